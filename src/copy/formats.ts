@@ -1,0 +1,27 @@
+import type { Cents } from "#kernel/money.ts";
+
+// The shop's day is the one of its customers, wherever the server stands.
+const timeZone = "Europe/Paris";
+
+const price = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" });
+const day = new Intl.DateTimeFormat("fr-FR", {
+  timeZone,
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+});
+const longDate = new Intl.DateTimeFormat("fr-FR", {
+  timeZone,
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+});
+
+/** « 59,90 € », with a no-break space before the sign. */
+export const formatPrice = (amount: Cents): string => price.format(amount / 100);
+
+/** « 14/11/2026 » */
+export const formatDay = (date: Date): string => day.format(date);
+
+/** « 14 novembre 2026 »; French writes the first of a month « 1er », which Intl does not. */
+export const formatLongDate = (date: Date): string => longDate.format(date).replace(/^1 /, "1er ");
