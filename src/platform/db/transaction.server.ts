@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Transaction } from "kysely";
+import type { Db } from "./database.server.ts";
+import type { DB } from "./schema.ts";
+
+// Serialization failure, deadlock, lock not available: nothing was written, so trying again is safe.
+const PASSING = new Set(["40001", "40P01", "55P03"]);
+const RETRIES = 3;
+const PAUSE_MS = 50;
+
+/** One transaction; `work` may run again from its start, so it must do nothing but database work. */
+export async function inTransaction<T>(
+  db: Db,
+  work: (trx: Transaction<DB>) => Promise<T>,
+): Promise<T> {
+  for (let retried = 0; ; retried++) {
+    try {
+      return await db.transaction().setIsolationLevel("read committed").execute(work);
+    } catch (error) {
+      if (retried === RETRIES || !isPassing(error)) throw error;
+      // Jitter, so that those who collided do not collide again.
+      await sleep(PAUSE_MS * 2 ** retried * (0.5 + Math.random()));
+    }
+  }
+}
+
+const isPassing = (error: unknown) =>
+  error instanceof Error && "code" in error && PASSING.has(String(error.code));

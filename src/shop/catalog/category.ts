@@ -1,0 +1,1 @@
+export const productCategories = ["Plantes", "Plantes Rares", "Boutures", "Accessoires"] as const;

@@ -1,0 +1,39 @@
+import { jsonObjectFrom } from "kysely/helpers/postgres";
+import { type Cents, cents } from "#kernel/money.ts";
+import type { Db } from "#platform/db/database.server.ts";
+import type { PictureRef } from "#shop/pictures/picture.ts";
+
+const FEATURED = 3;
+
+export type FeaturedProduct = {
+  slug: string;
+  name: string;
+  priceCents: Cents;
+  picture: (PictureRef & { alt: string }) | null;
+};
+
+/** The newest products, each with its first picture. */
+export async function listFeaturedProducts({ db }: { db: Db }): Promise<FeaturedProduct[]> {
+  const rows = await db
+    .selectFrom("products")
+    .select(["slug", "name", "price_cents"])
+    .select((product) =>
+      jsonObjectFrom(
+        product
+          .selectFrom("product_pictures")
+          .select(["path", "width", "height", "widths", "placeholder", "alt"])
+          .whereRef("product_id", "=", "products.id")
+          .orderBy("position")
+          .limit(1),
+      ).as("picture"),
+    )
+    .where("archived_at", "is", null)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(FEATURED)
+    .execute();
+  return rows.map(({ price_cents, ...product }) => ({
+    ...product,
+    priceCents: cents(price_cents),
+  }));
+}

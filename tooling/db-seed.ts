@@ -1,0 +1,43 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import { createDatabase } from "#platform/db/database.server.ts";
+import { inTransaction } from "#platform/db/transaction.server.ts";
+import { createLogger, type Logger } from "#platform/logger.server.ts";
+import { sampleArticle } from "#shop/articles/sample-article.ts";
+import { seedArticles } from "#shop/articles/seed-articles.server.ts";
+import { sampleProduct } from "#shop/catalog/sample-product.ts";
+import { seedCatalog } from "#shop/catalog/seed-catalog.server.ts";
+import { pictureManifest } from "#shop/pictures/picture-manifest.ts";
+import { developmentDatabase } from "./development-database.ts";
+import { pictureManifestFile, seedDir } from "./project-files.ts";
+
+/** Brings the sample catalogue and articles into a migrated database; as often as one likes. */
+export async function seed(databaseUrl: string, logger: Logger): Promise<void> {
+  const pictures = pictureManifest.parse(await read(pictureManifestFile));
+  const products = z.array(sampleProduct).parse(await read(path.join(seedDir, "products.json")));
+  const articles = z.array(sampleArticle).parse(await read(path.join(seedDir, "articles.json")));
+  const options = { url: databaseUrl, poolMax: 1, applicationName: "canopee-seed", logger };
+  const database = createDatabase(options);
+  try {
+    const added = await inTransaction(database.db, async (db) => ({
+      products: await seedCatalog({ db }, { products, pictures }),
+      articles: await seedArticles({ db }, { articles, pictures }),
+    }));
+    logger.info(added, "sample content added");
+  } finally {
+    await database.close();
+  }
+}
+
+const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, "utf8"));
+
+if (import.meta.main) {
+  const logger = createLogger({ name: "db:seed", level: "info" });
+  const database = await developmentDatabase();
+  try {
+    await seed(database.url, logger);
+  } finally {
+    await database.stop();
+  }
+}
