@@ -1,0 +1,33 @@
+import sharp, { type Sharp } from "sharp";
+import type { PictureFormat } from "#shop/pictures/picture.ts";
+
+// Every master is decoded for one size at a time: a cache would only hold memory.
+sharp.cache(false);
+
+/** Resizes and encodes a master; sharp leaves all metadata behind. */
+export function encodeVariant(
+  master: Uint8Array,
+  { width, format }: { width: number; format: PictureFormat },
+): Promise<Buffer> {
+  const resized = sharp(master).autoOrient().resize({ width, withoutEnlargement: true });
+  return encoders[format](resized).toBuffer();
+}
+
+const encoders = {
+  // Ten bits keep dark backgrounds smooth, where eight show blocks, at no cost in bytes.
+  // Effort 3 takes twice as long for 4 to 15 % fewer bytes, and a visitor may be waiting.
+  avif: (image) => image.avif({ quality: 50, effort: 2, chromaSubsampling: "4:2:0", bitdepth: 10 }),
+  // Smart subsampling keeps the edges of green leaves on black clean.
+  webp: (image) => image.webp({ quality: 74, effort: 4, smartSubsample: true }),
+} satisfies Record<PictureFormat, (image: Sharp) => Sharp>;
+
+/** A picture small enough to travel inside the page, as a `data:` address. */
+export async function encodePlaceholder(master: Uint8Array): Promise<string> {
+  const tiny = await sharp(master)
+    .autoOrient()
+    .resize({ width: 16 })
+    .blur(1)
+    .webp({ quality: 60, effort: 6 })
+    .toBuffer();
+  return `data:image/webp;base64,${tiny.toString("base64")}`;
+}

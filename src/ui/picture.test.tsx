@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Picture } from "./picture.tsx";
+
+const picture = {
+  path: "/pictures/hero-1a2b3c4d",
+  width: 2400,
+  height: 1350,
+  widths: [320, 1280, 2400],
+  placeholder: "data:image/webp;base64,UklGRg==",
+};
+
+test("offers every width in AVIF first, then in WebP", () => {
+  const html = renderToStaticMarkup(<Picture picture={picture} alt="Une serre" sizes="100vw" />);
+  expect(html).toContain(
+    '<source type="image/avif" srcSet="/pictures/hero-1a2b3c4d/320.avif 320w, /pictures/hero-1a2b3c4d/1280.avif 1280w, /pictures/hero-1a2b3c4d/2400.avif 2400w" sizes="100vw"/><img',
+  );
+  expect(html).toContain(
+    'srcSet="/pictures/hero-1a2b3c4d/320.webp 320w, /pictures/hero-1a2b3c4d/1280.webp 1280w, /pictures/hero-1a2b3c4d/2400.webp 2400w" src="/pictures/hero-1a2b3c4d/1280.webp"',
+  );
+});
+
+test("reserves its place and shows the blurred placeholder until it is there", () => {
+  const html = renderToStaticMarkup(
+    <Picture picture={picture} alt="Une serre" sizes="100vw" className="cover" />,
+  );
+  expect(html).toContain('width="2400" height="1350" alt="Une serre" class="cover"');
+  expect(html).toContain("background-image:url(&quot;data:image/webp;base64,UklGRg==&quot;)");
+  expect(html).toContain("background-size:cover");
+});
+
+test("is lazy unless it is the first one seen", () => {
+  const later = renderToStaticMarkup(<Picture picture={picture} alt="" sizes="50vw" />);
+  expect(later).toContain('loading="lazy"');
+  expect(later).not.toContain("fetchPriority");
+  const first = renderToStaticMarkup(<Picture picture={picture} alt="" sizes="50vw" priority />);
+  expect(first).toContain('loading="eager" fetchPriority="high"');
+});
+
+test("falls back on its own width when no other is offered", () => {
+  const huge = { ...picture, widths: [2400] };
+  expect(renderToStaticMarkup(<Picture picture={huge} alt="" sizes="50vw" />)).toContain(
+    'src="/pictures/hero-1a2b3c4d/2400.webp"',
+  );
+});
