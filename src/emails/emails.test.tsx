@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { contactAcknowledgement } from "./contact-acknowledgement.tsx";
+import { contactToShop } from "./contact-to-shop.tsx";
+import { renderEmail } from "./render.server.ts";
+
+const message = {
+  name: "Camille <b>R</b>",
+  email: "camille@exemple.fr",
+  message: "Bonjour,\n\n<script>alert(1)</script>\nMerci & à bientôt",
+  sentAt: new Date("2026-11-14T23:30:00Z"),
+};
+
+test("what a visitor wrote is shown as written, never as markup", async () => {
+  const { html } = await renderEmail(contactToShop(message));
+  expect(html).not.toContain("<script>");
+  expect(html).not.toContain("<b>R</b>");
+  expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;<br/>Merci &amp; à bientôt");
+});
+
+test("the shop reads who wrote, when and what, also in plain text", async () => {
+  const { subject, text } = await renderEmail(contactToShop(message));
+  expect(subject).toBe("[Contact] Message de Camille <b>R</b>");
+  expect(text).toContain("camille@exemple.fr");
+  expect(text).toContain("15 novembre 2026");
+  expect(text).toContain("Bonjour,\n\n<script>alert(1)</script>\nMerci & à bientôt");
+});
+
+test("the acknowledgement repeats the message and says who answers", async () => {
+  const { subject, text, html } = await renderEmail(contactAcknowledgement(message));
+  expect(subject).toBe("Nous avons bien reçu votre message");
+  expect(text).toContain("Merci & à bientôt\u00a0»");
+  expect(text).toContain("bonjour@canopee.example");
+  expect(text).not.toContain("Merci, nous revenons vers vous rapidement.");
+  expect(html).toContain("Merci, nous revenons vers vous rapidement.");
+});

@@ -1,0 +1,126 @@
+import type { ReactNode } from "react";
+import { shopIdentity } from "#config/shop-identity.ts";
+import { colors, sans, serif } from "./styles.ts";
+
+type Props = { preheader: string; title: string; children: ReactNode };
+
+const narrow =
+  "@media (max-width:620px){.px{padding-left:24px!important;padding-right:24px!important}.h1{font-size:36px!important}}";
+
+// Tables and inlined styles: mail programs know little else.
+export function EmailLayout({ preheader, title, children }: Props) {
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="dark" />
+        <meta name="supported-color-schemes" content="dark" />
+        <title>{`${title} — ${shopIdentity.name}`}</title>
+        <style>{narrow}</style>
+      </head>
+      <body style={{ margin: 0, padding: 0, background: colors.page, color: colors.text }}>
+        <div data-skip-in-text={true} style={{ display: "none", maxHeight: 0, overflow: "hidden" }}>
+          {preheader}
+        </div>
+        <main>
+          <table
+            role="presentation"
+            width="100%"
+            cellPadding={0}
+            cellSpacing={0}
+            border={0}
+            style={{ background: colors.page }}
+          >
+            <tbody>
+              <tr>
+                <td align="center" style={{ padding: "32px 0" }}>
+                  <Sheet title={title}>{children}</Sheet>
+                </td>
+              </tr>
+            </tbody>
+          </table>
+        </main>
+      </body>
+    </html>
+  );
+}
+
+function Sheet({ title, children }: Omit<Props, "preheader">) {
+  return (
+    <table
+      role="presentation"
+      width={600}
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      style={{
+        width: "100%",
+        maxWidth: 600,
+        background: colors.sheet,
+        border: `1px solid ${colors.line}`,
+      }}
+    >
+      <tbody>
+        <tr>
+          <td
+            className="px"
+            data-skip-in-text={true}
+            style={{
+              padding: "28px 48px",
+              borderBottom: `1px solid ${colors.line}`,
+              font: `400 26px/1 ${serif}`,
+              letterSpacing: "-.5px",
+              color: colors.text,
+            }}
+          >
+            {shopIdentity.name}
+          </td>
+        </tr>
+        <tr>
+          <td className="px" style={{ padding: "44px 48px" }}>
+            <h1
+              className="h1"
+              style={{
+                margin: "0 0 18px",
+                font: `300 46px/1.05 ${serif}`,
+                letterSpacing: "-1px",
+                color: colors.text,
+              }}
+            >
+              {title}
+            </h1>
+            {children}
+          </td>
+        </tr>
+        <tr>
+          <td
+            className="px"
+            style={{
+              padding: "24px 48px 32px",
+              borderTop: `1px solid ${colors.line}`,
+              font: `400 13px/1.6 ${sans}`,
+              color: colors.caption,
+            }}
+          >
+            <Identity />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function Identity() {
+  const { name, legalForm, shareCapital, postalAddress, rcs, email, phone } = shopIdentity;
+  return (
+    <>
+      <a href={`mailto:${email}`} style={{ color: colors.link }}>
+        {email}
+      </a>
+      {` – ${phone}`}
+      <br />
+      {`${name}, ${legalForm} au capital de ${shareCapital} – ${postalAddress} – ${rcs}`}
+    </>
+  );
+}

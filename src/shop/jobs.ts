@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+type JobRule<Payload> = {
+  payload: z.ZodType<Payload>;
+  maxAttempts: number;
+  /** Two jobs with one key are one job, as long as the first has not begun. */
+  key: (payload: Payload) => string;
+};
+
+const rule = <Payload>(rule: JobRule<Payload>) => rule;
+
+const contactMessage = z.object({ messageId: z.uuid() });
+
+const catalogue = {
+  "mail-contact-to-shop": rule({
+    payload: contactMessage,
+    maxAttempts: 15,
+    key: ({ messageId }) => `mail:contact-to-shop:${messageId}`,
+  }),
+  "mail-contact-acknowledgement": rule({
+    payload: contactMessage,
+    maxAttempts: 15,
+    key: ({ messageId }) => `mail:contact-acknowledgement:${messageId}`,
+  }),
+  "warm-picture": rule({
+    payload: z.object({ key: z.string().min(1) }),
+    maxAttempts: 5,
+    key: ({ key }) => `picture:${key}`,
+  }),
+  "forget-old-contact-messages": rule({
+    payload: z.object({}),
+    maxAttempts: 5,
+    key: () => "forget:contact-messages",
+  }),
+};
+
+export type JobName = keyof typeof catalogue;
+export type JobPayload<Name extends JobName> = z.infer<(typeof catalogue)[Name]["payload"]>;
+
+/** Every job there is. Payloads carry ids only: a job reads the row as it is when it runs. */
+export const jobs: { [Name in JobName]: JobRule<JobPayload<Name>> } = catalogue;

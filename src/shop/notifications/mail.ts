@@ -1,0 +1,16 @@
+export type Mail = {
+  to: string;
+  replyTo?: string;
+  subject: string;
+  html: string;
+  text: string;
+  messageId: string;
+};
+
+/** Resolves once the other side has accepted the mail, and throws otherwise. */
+export type MailSender = { send(mail: Mail): Promise<void> };
+
+export type KeptMail = Mail & { id: string; keptAt: string };
+
+/** Where mails are kept instead of being sent; newest first. */
+export type KeptMails = { list(): Promise<KeptMail[]> };

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { House } from "#compose.server.ts";
+import { inTransaction } from "#platform/db/transaction.server.ts";
+import type { RunningWorker } from "#platform/queue/run-worker.server.ts";
+import { sendContactMessage } from "#shop/contact/send-contact-message.server.ts";
+import { enqueue } from "#shop/enqueue.server.ts";
+import { testDatabase } from "../../tests/database.ts";
+import { startSmtpPeer } from "../../tests/smtp-peer.ts";
+import { composeWorkerHouse } from "../../tests/worker-house.ts";
+import { startWorker } from "./start.server.ts";
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let peer: Awaited<ReturnType<typeof startSmtpPeer>>;
+let house: House;
+let worker: RunningWorker;
+
+beforeEach(async () => {
+  database = await testDatabase();
+  peer = await startSmtpPeer();
+  house = composeWorkerHouse({ databaseUrl: database.url, smtpUrl: peer.url });
+  worker = await startWorker(house);
+});
+afterEach(async () => {
+  await worker.stop();
+  await house.close();
+  await peer.stop();
+  await database.drop();
+});
+
+async function writeToTheShop(): Promise<string> {
+  const sent = await sendContactMessage(
+    { db: database.db, clock: house.clock, secretKey: house.config.secretKey },
+    {
+      name: "Zoé",
+      email: "zoe@exemple.fr",
+      message: "Bonjour,\nma monstera jaunit.",
+      honeypot: "",
+      senderAddress: "192.0.2.1",
+    },
+  );
+  expect(sent.ok).toBe(true);
+  const { rows } = await database.pool.query("select id from contact_messages");
+  return rows[0].id;
+}
+
+async function failures(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ last_error: string }>(
+    "select last_error from graphile_worker.jobs where last_error is not null",
+  );
+  return rows.map(({ last_error }) => last_error);
+}
+
+const noJobLeft = () =>
+  expect
+    .poll(
+      async () => {
+        const { rows } = await database.pool.query("select 1 from graphile_worker.jobs");
+        return rows.length;
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(0);
+
+const to = (address: string) =>
+  peer.accepted.filter(({ envelope }) => envelope.to.includes(address));
+
+test("[5.contact.03] a contact message is mailed to the shop by a job and acknowledged to its sender", async () => {
+  const id = await writeToTheShop();
+  await noJobLeft();
+  const [toShop, ...noMoreToShop] = to("atelier@canopee.example");
+  const [toSender, ...noMoreToSender] = to("zoe@exemple.fr");
+  expect([noMoreToShop, noMoreToSender]).toEqual([[], []]);
+
+  expect(toShop?.envelope.from).toBe("bonjour@canopee.example");
+  expect(toShop?.header("From")).toBe("=?UTF-8?Q?Canop=C3=A9e?= <bonjour@canopee.example>");
+  expect(toShop?.header("To")).toBe("atelier@canopee.example");
+  expect(toShop?.header("Reply-To")).toBe("zoe@exemple.fr");
+  expect(toShop?.header("Subject")).toBe("=?UTF-8?Q?=5BContact=5D_Message_de_Zo=C3=A9?=");
+  expect(toShop?.header("Message-ID")).toBe(`<contact-to-shop.${id}@canopee.example>`);
+  expect(toShop?.header("Auto-Submitted")).toBe("auto-generated");
+  expect(toShop?.header("Content-Type")).toContain("multipart/alternative");
+  expect(toShop?.raw).toContain("ma monstera jaunit.");
+
+  expect(toSender?.header("Reply-To")).toBe("atelier@canopee.example");
+  expect(toSender?.header("Message-ID")).toBe(`<contact-acknowledgement.${id}@canopee.example>`);
+  expect(toSender?.header("Subject")).toBe("=?UTF-8?Q?Nous_avons_bien_re=C3=A7u_votre_message?=");
+});
+
+test("a mail job that runs twice sends once", async () => {
+  const messageId = await writeToTheShop();
+  await noJobLeft();
+  await inTransaction(database.db, (trx) => enqueue(trx, "mail-contact-to-shop", { messageId }));
+  await noJobLeft();
+  expect(to("atelier@canopee.example")).toHaveLength(1);
+});
+
+test("a mail server that is down at first gets each mail once when it is back", async () => {
+  await peer.stop();
+  await writeToTheShop();
+  await expect.poll(failures, { timeout: 5_000 }).toHaveLength(2);
+  peer = await startSmtpPeer({ port: peer.port });
+  await noJobLeft();
+  expect(to("atelier@canopee.example")).toHaveLength(1);
+  expect(to("zoe@exemple.fr")).toHaveLength(1);
+});
+
+test("a refusal of the mail server is kept without the address that it quotes", async () => {
+  await peer.stop();
+  peer = await startSmtpPeer({
+    port: peer.port,
+    beforeAccepting: async ({ envelope }) => {
+      throw Object.assign(new Error(`no such mailbox: ${envelope.to}`), { responseCode: 550 });
+    },
+  });
+  await writeToTheShop();
+  const refusal = "The mail server did not take the mail (EMESSAGE, DATA, 550)";
+  await expect.poll(failures, { timeout: 5_000 }).toEqual([refusal, refusal]);
+});

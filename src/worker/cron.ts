@@ -1,0 +1,13 @@
+import type { CronItem } from "graphile-worker";
+import type { JobName } from "#shop/jobs.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Times are UTC. A worker that slept makes up for what it missed within the period. */
+export const cron: (CronItem & { task: JobName })[] = [
+  {
+    task: "forget-old-contact-messages",
+    match: "17 3 * * *",
+    options: { backfillPeriod: DAY_MS, jobKey: "forget:contact-messages" },
+  },
+];

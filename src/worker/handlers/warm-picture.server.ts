@@ -1,0 +1,7 @@
+import type { JobPayload } from "#shop/jobs.ts";
+import type { WorkerHouse } from "#worker/worker-house.ts";
+
+type House = Pick<WorkerHouse, "pictures">;
+
+export const warmPicture = ({ pictures }: House, { key }: JobPayload<"warm-picture">) =>
+  pictures.warm(key);

@@ -1,0 +1,16 @@
+import { type RunningWorker, runWorker } from "#platform/queue/run-worker.server.ts";
+import { cron } from "./cron.ts";
+import { tasksOf } from "./tasks.server.ts";
+import type { WorkerHouse } from "./worker-house.ts";
+
+export function startWorker(house: WorkerHouse): Promise<RunningWorker> {
+  const { config, database, logger, metrics } = house;
+  return runWorker({
+    database,
+    databaseUrl: config.databaseUrl,
+    logger,
+    metrics,
+    tasks: tasksOf(house),
+    cron,
+  });
+}

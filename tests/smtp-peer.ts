@@ -1,0 +1,67 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+
+export type ReceivedMail = {
+  envelope: { from: string; to: string[] };
+  header(name: string): string | undefined;
+  raw: string;
+};
+
+type Options = {
+  port?: number;
+  /** May keep the client waiting; what it throws is the refusal. */
+  beforeAccepting?: (mail: ReceivedMail) => Promise<void>;
+};
+
+/** A real mail server on a real socket, which keeps what it accepts. */
+export async function startSmtpPeer({ port = 0, beforeAccepting }: Options = {}) {
+  const accepted: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    logger: false,
+    async onData(stream, session, done) {
+      const mail = received(await text(stream), session.envelope);
+      try {
+        await beforeAccepting?.(mail);
+      } catch (refusal) {
+        return done(refusal as Error);
+      }
+      accepted.push(mail);
+      done();
+    },
+  });
+  // A client that is killed in the middle resets its connection; that is what some tests do.
+  server.on("error", () => {});
+  server.listen(port, "127.0.0.1");
+  await once(server.server, "listening");
+  const { port: bound } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${bound}`,
+    port: bound,
+    accepted,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+type Envelope = { mailFrom: false | { address: string }; rcptTo: { address: string }[] };
+
+function received(raw: string, { mailFrom, rcptTo }: Envelope): ReceivedMail {
+  const [head = ""] = raw.split("\r\n\r\n", 1);
+  const headers = head.replace(/\r\n[ \t]+/g, " ").split("\r\n");
+  return {
+    envelope: {
+      from: mailFrom ? mailFrom.address : "",
+      to: rcptTo.map(({ address }) => address),
+    },
+    header(name) {
+      const prefix = `${name.toLowerCase()}:`;
+      return headers
+        .find((line) => line.toLowerCase().startsWith(prefix))
+        ?.slice(prefix.length)
+        .trim();
+    },
+    raw,
+  };
+}
