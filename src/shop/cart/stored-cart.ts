@@ -1,0 +1,56 @@
+import { type Cents, cents } from "#kernel/money.ts";
+
+/** Where the browser keeps the cart, and the window event that tells of its changes. */
+export const CART_KEY = "cart";
+export const CART_CHANGED = "cart-changed";
+
+const VERSION = 1;
+const MAX_QUANTITY = 10;
+
+/** The price is only what was shown when the line was added: the server prices again. */
+type CartLine = {
+  product: { id: string; name: string; image: string; price: Cents };
+  quantity: number;
+  selectedOptions: Record<string, string>;
+};
+
+/** Reads what any version of the shop, or anyone at the console, may have left there. */
+export function readStoredCart(stored: string | null): CartLine[] {
+  const cart = parseJson(stored);
+  if (!isRecord(cart) || cart.version !== VERSION || !Array.isArray(cart.lines)) return [];
+  return cart.lines.flatMap((line) => readLine(line) ?? []);
+}
+
+export function countArticles(lines: readonly CartLine[]): number {
+  return lines.reduce((count, line) => count + line.quantity, 0);
+}
+
+function readLine(line: unknown): CartLine | undefined {
+  if (!isRecord(line) || !isRecord(line.product) || !isRecord(line.selectedOptions)) return;
+  const { id, name, image, price } = line.product;
+  const { quantity, selectedOptions } = line;
+  if (typeof id !== "string" || typeof name !== "string" || typeof image !== "string") return;
+  if (!isWhole(price) || price < 0) return;
+  if (!isWhole(quantity) || quantity < 1 || quantity > MAX_QUANTITY) return;
+  const options = Object.entries(selectedOptions).filter(
+    (option): option is [string, string] => typeof option[1] === "string",
+  );
+  return {
+    product: { id, name, image, price: cents(price) },
+    quantity,
+    selectedOptions: Object.fromEntries(options),
+  };
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);

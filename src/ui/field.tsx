@@ -1,0 +1,69 @@
+import { CircleAlert } from "lucide-react";
+import {
+  createContext,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  use,
+  useId,
+} from "react";
+
+type Wiring = { id?: string; "aria-describedby"?: string; "aria-invalid"?: true };
+
+const FieldWiring = createContext<Wiring>({});
+
+type FieldProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  id?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Links a control, put inside, to its label, its hint and its error. */
+export function Field({ label, hint, error, id, className = "", children }: FieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = `${controlId}-description`;
+  const errorId = `${controlId}-error`;
+  const described = [hint ? hintId : "", error ? errorId : ""].filter(Boolean).join(" ");
+  const wiring: Wiring = {
+    id: controlId,
+    ...(described ? { "aria-describedby": described } : {}),
+    ...(error ? { "aria-invalid": true } : {}),
+  };
+  const classes = ["field", error ? "has-error" : "", className].filter(Boolean).join(" ");
+  return (
+    <div className={classes}>
+      <label htmlFor={controlId}>{label}</label>
+      <FieldWiring value={wiring}>{children}</FieldWiring>
+      {hint && (
+        <p className="hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="error-text" id={errorId}>
+          <CircleAlert className="icon icon--sm" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type NoClass<Props> = Omit<Props, "className">;
+
+export function Input(props: NoClass<InputHTMLAttributes<HTMLInputElement>>) {
+  return <input type="text" {...props} {...use(FieldWiring)} className="input" />;
+}
+
+export function Textarea(props: NoClass<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  return <textarea {...props} {...use(FieldWiring)} className="textarea" />;
+}
+
+export function Select(props: NoClass<SelectHTMLAttributes<HTMLSelectElement>>) {
+  return <select {...props} {...use(FieldWiring)} className="select" />;
+}

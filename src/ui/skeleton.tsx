@@ -1,0 +1,5 @@
+type SkeletonProps = { height: string; width?: string };
+
+export function Skeleton({ height, width }: SkeletonProps) {
+  return <div className="skeleton" style={{ height, width }} />;
+}

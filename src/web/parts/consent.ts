@@ -1,0 +1,34 @@
+export const CONSENT_KEY = "cookieConsent";
+
+const ASKED_AGAIN_AFTER_MONTHS = 6;
+
+export type ConsentChoice = { analytics: boolean; marketing: boolean };
+
+/** `proofId` names the proof that the server keeps; without it, the choice is still to be sent. */
+export type Consent = ConsentChoice & { necessary: true; decidedAt: string; proofId?: string };
+
+/** The choice that holds now; undefined when it must be asked, whatever was stored. */
+export function readConsent(stored: string | null, now: Date): Consent | undefined {
+  const value = parseJson(stored);
+  if (typeof value !== "object" || value === null) return;
+  const { analytics, marketing, decidedAt, proofId } = value as Record<string, unknown>;
+  if (typeof analytics !== "boolean" || typeof marketing !== "boolean") return;
+  if (typeof decidedAt !== "string" || !holds(new Date(decidedAt), now)) return;
+  const consent: Consent = { necessary: true, analytics, marketing, decidedAt };
+  return typeof proofId === "string" ? { ...consent, proofId } : consent;
+}
+
+// A date to come would never run out; an invalid one compares false.
+function holds(decidedAt: Date, now: Date): boolean {
+  const end = new Date(decidedAt);
+  end.setUTCMonth(end.getUTCMonth() + ASKED_AGAIN_AFTER_MONTHS);
+  return decidedAt <= now && now < end;
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}

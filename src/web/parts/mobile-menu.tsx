@@ -1,0 +1,66 @@
+import { ArrowRight, Menu, User, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { href, Link, NavLink, useLocation } from "react-router";
+import { shopIdentity } from "#config/shop-identity.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Brand } from "./brand.tsx";
+import { InstagramIcon } from "./instagram-icon.tsx";
+import { mainLinks } from "./main-links.ts";
+
+const MENU = "menu";
+
+// A browser that knows commands opens the menu by itself, before any script has loaded.
+const showsMenu = { command: "show-modal", commandfor: MENU };
+const knowsCommands = () => "commandForElement" in HTMLButtonElement.prototype;
+
+export function MobileMenu() {
+  const menu = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu.
+  useEffect(() => menu.current?.close(), [key]);
+  return (
+    <>
+      <IconButton
+        label="Ouvrir le menu"
+        className="menu-btn"
+        aria-haspopup="dialog"
+        onClick={() => knowsCommands() || menu.current?.showModal()}
+        {...showsMenu}
+      >
+        <Menu className="icon" />
+      </IconButton>
+      <dialog ref={menu} className="menu-sheet" id={MENU} aria-label="Menu">
+        <div className="bar">
+          <Brand />
+          <form method="dialog">
+            <IconButton label="Fermer le menu" type="submit" className="flush-r">
+              <X className="icon" />
+            </IconButton>
+          </form>
+        </div>
+        <nav aria-label="Menu mobile">
+          {mainLinks.map(({ to, label }) => (
+            <NavLink key={to} to={to}>
+              {label}
+              <ArrowRight className="icon" />
+            </NavLink>
+          ))}
+          <Link to={`${href("/account")}?tab=commandes`}>
+            Mes Commandes
+            <ArrowRight className="icon" />
+          </Link>
+        </nav>
+        <div className="foot">
+          <Link to={href("/login")}>
+            <User className="icon" />
+            Connexion
+          </Link>
+          <a href={shopIdentity.instagramUrl} rel="noopener">
+            <InstagramIcon className="icon" />
+            Instagram
+          </a>
+        </div>
+      </dialog>
+    </>
+  );
+}

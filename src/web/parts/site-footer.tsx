@@ -1,0 +1,98 @@
+import { Mail, MapPin } from "lucide-react";
+import { href, Link } from "react-router";
+import { shopIdentity } from "#config/shop-identity.ts";
+import { OPEN_COOKIE_CONSENT } from "./cookie-consent.tsx";
+import { InstagramIcon } from "./instagram-icon.tsx";
+
+const shopLinks = [
+  { to: href("/products"), label: "Nos Produits" },
+  { to: href("/conseils-entretien"), label: "Conseils d'Entretien" },
+  { to: href("/articles"), label: "Articles" },
+  { to: href("/faq"), label: "FAQ" },
+];
+
+const legalLinks = [
+  { to: href("/mentions-legales"), label: "Mentions Légales" },
+  { to: href("/conditions-generales-de-vente"), label: "Conditions Générales de Vente" },
+  { to: href("/politique-confidentialite"), label: "Politique de confidentialité" },
+  { to: href("/cookies"), label: "Cookies" },
+  { to: href("/accessibilite"), label: "Accessibilité" },
+];
+
+const manageCookies = () => window.dispatchEvent(new Event(OPEN_COOKIE_CONSENT));
+
+export function SiteFooter() {
+  return (
+    <footer className="site-footer">
+      <div className="wrap">
+        <div className="cols">
+          <div className="stack">
+            <p className="pitch">{shopIdentity.description}</p>
+            <p className="t-sm c-3">{shopIdentity.locality}</p>
+          </div>
+          <div>
+            <h2>Boutique</h2>
+            <FooterLinks links={shopLinks} />
+          </div>
+          <div>
+            <h2>Informations</h2>
+            <FooterLinks links={legalLinks} />
+            <button type="button" onClick={manageCookies}>
+              Gérer les cookies
+            </button>
+          </div>
+          <div>
+            <h2>Nous joindre</h2>
+            <Contacts />
+          </div>
+        </div>
+        <div className="base t-xs">
+          <span>© {shopIdentity.name}</span>
+          <span>Prix en euros, toutes taxes comprises</span>
+        </div>
+      </div>
+      <div className="giant" aria-hidden="true">
+        {shopIdentity.name}
+      </div>
+    </footer>
+  );
+}
+
+function FooterLinks({ links }: { links: { to: string; label: string }[] }) {
+  return (
+    <ul>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to} prefetch="intent">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Contacts() {
+  return (
+    <ul>
+      <li>
+        <a href={`mailto:${shopIdentity.email}`}>
+          <Mail className="icon icon--sm" />
+          {shopIdentity.email}
+        </a>
+      </li>
+      <li>
+        <a href={shopIdentity.instagramUrl} rel="noopener">
+          <InstagramIcon className="icon icon--sm" />
+          Instagram
+        </a>
+      </li>
+      <li>
+        <Link to={href("/contact")} prefetch="intent">
+          <MapPin className="icon icon--sm" />
+          Contact et horaires
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { href, Link, NavLink } from "react-router";
+import { shopIdentity } from "#config/shop-identity.ts";
+import { Brand } from "./brand.tsx";
+import { CartLink } from "./cart-link.tsx";
+import { SearchPanel, SearchToggle } from "./header-search.tsx";
+import { InstagramIcon } from "./instagram-icon.tsx";
+import { mainLinks } from "./main-links.ts";
+import { MobileMenu } from "./mobile-menu.tsx";
+
+/** The same for every visitor: the cart's count is filled in by the browser. */
+export function SiteHeader({ overHero }: { overHero: boolean }) {
+  return (
+    <header className={overHero ? "site-header site-header--over" : "site-header"}>
+      <div className="wrap bar">
+        <MobileMenu />
+        <Brand />
+        <nav className="nav" aria-label="Navigation principale">
+          {mainLinks.map(({ to, label }) => (
+            <NavLink key={to} to={to} prefetch="intent">
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="actions">
+          <SearchToggle />
+          <a
+            className="icon-btn wide"
+            href={shopIdentity.instagramUrl}
+            rel="noopener"
+            aria-label={`${shopIdentity.name} sur Instagram`}
+          >
+            <InstagramIcon className="icon" />
+          </a>
+          <Link className="text-action" to={href("/login")} prefetch="intent">
+            Connexion
+          </Link>
+          <CartLink />
+        </div>
+      </div>
+      <SearchPanel />
+    </header>
+  );
+}
