@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** A finished answer: bytes in every encoding with their headers, ready to be written as they are. */
+export type KeptPage = {
+  status: number;
+  etag: string;
+  bodies: Record<Encoding, Buffer>;
+  headers: Record<Encoding, string[]>;
+  notModifiedHeaders: string[];
+  size: number;
+};
+
+export async function finishPage(
+  status: number,
+  body: Buffer,
+  headers: Record<string, string>,
+): Promise<KeptPage> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
+  const [br, gz] = await Promise.all([brotli(body, { params }), deflate(body)]);
+  const bodies = { br, gzip: gz, identity: body };
+  // Weak: the three encodings are the same page but not the same bytes.
+  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const common = Object.entries({ ...headers, ETag: etag, Vary: "Accept-Encoding" }).flat();
+  const forEncoding = (encoding: Encoding) => [
+    ...common,
+    ...(encoding === "identity" ? [] : ["Content-Encoding", encoding]),
+    "Content-Length",
+    String(bodies[encoding].length),
+  ];
+  return {
+    status,
+    etag,
+    bodies,
+    headers: {
+      br: forEncoding("br"),
+      gzip: forEncoding("gzip"),
+      identity: forEncoding("identity"),
+    },
+    notModifiedHeaders: common,
+    size: br.length + gz.length + body.length,
+  };
+}
+
+/** Every browser of the last years takes brotli; the rest is for tools and proxies. */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  if (!acceptEncoding) return "identity";
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(acceptEncoding)) return "br";
+  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(acceptEncoding)) return "gzip";
+  return "identity";
+}

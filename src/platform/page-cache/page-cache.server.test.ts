@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { chooseEncoding, finishPage } from "./kept-page.server.ts";
+import { createPageCache, type Outcome } from "./page-cache.server.ts";
+
+const page = (text: string, status = 200) => finishPage(status, Buffer.from(text), {});
+const built = async (text: string, keep = true) => ({ page: await page(text), keep });
+
+function cacheAt(start: number) {
+  const time = { now: start };
+  const outcomes: Outcome[] = [];
+  const cache = createPageCache({
+    maxBytes: 10_000,
+    maxAgeMs: 60_000,
+    minRebuildMs: 1000,
+    now: () => time.now,
+    onOutcome: (outcome) => outcomes.push(outcome),
+  });
+  return { cache, time, outcomes };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+test("builds a page once for a thousand visitors who ask at the same time", async () => {
+  const { cache } = cacheAt(0);
+  let builds = 0;
+  const build = () => {
+    builds += 1;
+    return built("accueil");
+  };
+  const pages = await Promise.all(Array.from({ length: 1000 }, () => cache.get("/", [], build)));
+  expect(builds).toBe(1);
+  expect(new Set(pages.map((kept) => kept.etag)).size).toBe(1);
+  expect(cache.fresh("/")?.bodies.identity.toString()).toBe("accueil");
+});
+
+test("serves the page as it was while a changed one is rebuilt", async () => {
+  const { cache, time, outcomes } = cacheAt(0);
+  await cache.get("/", ["catalogue"], () => built("avant"));
+  time.now = 2000;
+  cache.invalidate("catalogue");
+  expect(cache.fresh("/")).toBeUndefined();
+  const during = await cache.get("/", ["catalogue"], () => built("après"));
+  expect(during.bodies.identity.toString()).toBe("avant");
+  await settled();
+  expect(cache.fresh("/")?.bodies.identity.toString()).toBe("après");
+  expect(outcomes).toContain("stale");
+});
+
+test("leaves pages alone that do not show what changed", async () => {
+  const { cache, time } = cacheAt(0);
+  await cache.get("/faq", [], () => built("faq"));
+  time.now = 2000;
+  cache.invalidate("catalogue");
+  expect(cache.fresh("/faq")).toBeDefined();
+  cache.invalidate();
+  expect(cache.fresh("/faq")).toBeUndefined();
+});
+
+test("rebuilds a page at most once a second, however often it changes", async () => {
+  const { cache, time } = cacheAt(0);
+  let builds = 0;
+  const build = () => {
+    builds += 1;
+    return built(`version ${builds}`);
+  };
+  await cache.get("/", ["catalogue"], build);
+  for (let ms = 100; ms <= 3000; ms += 100) {
+    time.now = ms;
+    cache.invalidate("catalogue");
+    await cache.get("/", ["catalogue"], build);
+    await settled();
+  }
+  expect(builds).toBe(4);
+});
+
+test("takes a change that arrives during the build for one that may be missing", async () => {
+  const { cache } = cacheAt(0);
+  await cache.get("/", ["catalogue"], async () => {
+    cache.invalidate("catalogue");
+    return built("peut-être sans le changement");
+  });
+  expect(cache.fresh("/")).toBeUndefined();
+});
+
+test("keeps serving the last good page when rebuilding fails", async () => {
+  const { cache, time, outcomes } = cacheAt(0);
+  await cache.get("/", [], () => built("bonne"));
+  for (const failing of [
+    () => Promise.reject(new Error("database away")),
+    () => built("erreur", false),
+  ]) {
+    time.now += 120_000;
+    const kept = await cache.get("/", [], failing);
+    expect(kept.bodies.identity.toString()).toBe("bonne");
+    await settled();
+  }
+  expect(outcomes.filter((outcome) => outcome === "failed")).toHaveLength(2);
+});
+
+test("does not keep an error page", async () => {
+  const { cache } = cacheAt(0);
+  const first = await cache.get("/", [], () => built("erreur", false));
+  expect(first.bodies.identity.toString()).toBe("erreur");
+  expect(cache.fresh("/")).toBeUndefined();
+});
+
+test("drops the oldest pages when memory runs out", async () => {
+  const { cache } = cacheAt(0);
+  for (let index = 0; index < 50; index += 1) {
+    await cache.get(`/${index}`, [], () => built("x".repeat(1000)));
+  }
+  expect(cache.size().bytes).toBeLessThanOrEqual(10_000);
+  expect(cache.fresh("/49")).toBeDefined();
+  expect(cache.fresh("/0")).toBeUndefined();
+});
+
+test.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip", "gzip"],
+  ["br;q=0, gzip", "gzip"],
+  ["gzip;q=0", "identity"],
+  [undefined, "identity"],
+])("a visitor who accepts %s gets %s", (accepted, encoding) => {
+  expect(chooseEncoding(accepted)).toBe(encoding);
+});

@@ -1,0 +1,116 @@
+import type { KeptPage } from "./kept-page.server.ts";
+
+type Entry = { page: KeptPage; tags: readonly string[]; builtAt: number; stale: boolean };
+
+/** What a build gives back: a page, and whether it may be kept (an error page may not). */
+export type Built = { page: KeptPage; keep: boolean };
+export type Outcome = "hit" | "stale" | "built" | "failed";
+
+type Options = {
+  maxBytes: number;
+  /** Past this age a page is rebuilt even if nobody said that it changed. */
+  maxAgeMs: number;
+  /** At most one rebuild of a page in this time, however often it is invalidated. */
+  minRebuildMs: number;
+  now?: () => number;
+  onOutcome?: (outcome: Outcome) => void;
+  onError?: (error: unknown, key: string) => void;
+};
+
+export type PageCache = ReturnType<typeof createPageCache>;
+
+/**
+ * Pages kept in the process. One build at a time per page; while it runs, and when it fails,
+ * visitors get the page as it was: a database that is away does not close the shop window.
+ */
+export function createPageCache(options: Options) {
+  const { now = Date.now, onOutcome = () => {}, onError = () => {} } = options;
+  // A Map keeps insertion order: the first key is the least recently used.
+  const entries = new Map<string, Entry>();
+  const building = new Map<string, Promise<KeptPage>>();
+  const lastBuild = new Map<string, number>();
+  /** Counts changes, so that one that arrives during a build is not taken for one before it. */
+  const changes = { count: 0, byTag: new Map<string, number>(), toAll: 0 };
+  let bytes = 0;
+
+  /** The page if it can be sent at once. Synchronous: this is the path of almost every visit. */
+  function fresh(key: string): KeptPage | undefined {
+    const entry = entries.get(key);
+    if (!entry || entry.stale || now() - entry.builtAt > options.maxAgeMs) return undefined;
+    onOutcome("hit");
+    return entry.page;
+  }
+
+  async function get(
+    key: string,
+    tags: readonly string[],
+    build: () => Promise<Built>,
+  ): Promise<KeptPage> {
+    const page = fresh(key);
+    if (page) return page;
+    const entry = entries.get(key);
+    if (!entry) return rebuild(key, tags, build);
+    if (now() - (lastBuild.get(key) ?? 0) >= options.minRebuildMs) {
+      // The visitor is not made to wait for it, so a failure is only reported.
+      rebuild(key, tags, build).catch(() => {});
+    }
+    onOutcome("stale");
+    return entry.page;
+  }
+
+  function rebuild(key: string, tags: readonly string[], build: () => Promise<Built>) {
+    const running = building.get(key);
+    if (running) return running;
+    const started = now();
+    const known = changes.count;
+    lastBuild.set(key, started);
+    const work = build()
+      .then(({ page, keep }) => {
+        onOutcome(keep ? "built" : "failed");
+        if (keep) store(key, { page, tags, builtAt: started, stale: changedSince(known, tags) });
+        return page;
+      })
+      .catch((error) => {
+        onOutcome("failed");
+        onError(error, key);
+        throw error;
+      })
+      .finally(() => building.delete(key));
+    building.set(key, work);
+    return work;
+  }
+
+  // It may or may not be in the page that was being built.
+  const changedSince = (known: number, tags: readonly string[]) =>
+    [changes.toAll, ...tags.map((tag) => changes.byTag.get(tag) ?? 0)].some((at) => at > known);
+
+  function store(key: string, entry: Entry) {
+    drop(key);
+    entries.set(key, entry);
+    bytes += entry.page.size;
+    for (const oldest of entries.keys()) {
+      if (bytes <= options.maxBytes || oldest === key) break;
+      drop(oldest);
+      lastBuild.delete(oldest);
+    }
+  }
+
+  function drop(key: string) {
+    const entry = entries.get(key);
+    if (!entry) return;
+    entries.delete(key);
+    bytes -= entry.page.size;
+  }
+
+  /** Marks the pages that show this kind of data; no tag means all (after a lost connection). */
+  function invalidate(tag?: string) {
+    changes.count += 1;
+    if (tag === undefined) changes.toAll = changes.count;
+    else changes.byTag.set(tag, changes.count);
+    for (const entry of entries.values()) {
+      if (tag === undefined || entry.tags.includes(tag)) entry.stale = true;
+    }
+  }
+
+  return { fresh, get, invalidate, size: () => ({ pages: entries.size, bytes }) };
+}

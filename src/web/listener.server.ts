@@ -1,0 +1,163 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { createHeaders, sendResponse } from "@remix-run/node-fetch-server";
+import type { RequestHandler } from "react-router";
+import type { House } from "#compose.server.ts";
+import { newId } from "#kernel/ids.ts";
+import type { KeptPage } from "#platform/page-cache/kept-page.server.ts";
+import { chooseEncoding } from "#platform/page-cache/kept-page.server.ts";
+import type { PageCache } from "#platform/page-cache/page-cache.server.ts";
+import { answerHealth, type Readiness } from "./health.server.ts";
+import { keptTarget } from "./kept-pages.ts";
+import { readBody } from "./middleware/body.server.ts";
+import { clientAddress } from "./middleware/client-address.ts";
+import { isFromOurPages } from "./middleware/cross-site.ts";
+import { refuse } from "./refusals.server.ts";
+import { createRenderer } from "./render.server.ts";
+import { servePicture } from "./serve-picture.server.ts";
+
+export type ListenerOptions = {
+  house: House;
+  handler: RequestHandler;
+  readiness: Readiness;
+  /** Absent in development, where every page is rendered afresh. */
+  pageCache?: PageCache;
+  /** Built files; absent in development, where Vite serves them. */
+  serveAsset?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+};
+
+/** Renders that may run at once; past it we say so at once instead of failing slowly. */
+const MAX_RENDERS = 64;
+const RENDER_MS = 15_000;
+
+export function createListener(options: ListenerOptions): RequestListener {
+  const { house, readiness, pageCache, serveAsset } = options;
+  const { logger, metrics, config } = house;
+  const renderer = createRenderer(house, options.handler);
+  let rendering = 0;
+
+  return (request, response) => {
+    const started = performance.now();
+    const requestId = newId();
+    let kind = "page";
+    if (readiness.draining) response.setHeader("Connection", "close");
+    response.on("close", () => {
+      const seconds = (performance.now() - started) / 1000;
+      const status = response.writableFinished ? response.statusCode : 499;
+      metrics.requests.observe({ kind, status }, seconds);
+      // Without the query: what people search or click from a mail is theirs.
+      const path = request.url?.split("?", 1)[0];
+      const ms = Math.round(seconds * 1000);
+      logger.info({ requestId, method: request.method, path, status, ms, kind }, "request");
+    });
+
+    const reading = request.method === "GET" || request.method === "HEAD";
+    const kept = reading ? pageCache?.fresh(request.url ?? "/") : undefined;
+    if (kept) {
+      kind = "kept";
+      return sendKept(kept, request, response, requestId);
+    }
+    response.setHeader("X-Request-Id", requestId);
+    response.setHeader("X-Content-Type-Options", "nosniff");
+    if (serveAsset && reading) {
+      return serveAsset(request, response, () => void answer());
+    }
+    void answer();
+
+    async function answer() {
+      try {
+        if (await answerHealth(house, readiness, request, response)) kind = "health";
+        else if (await servePicture(house.pictures, request, response)) kind = "picture";
+        else kind = await answerPage(request, response, requestId);
+      } catch (error) {
+        logger.error({ requestId, err: error }, "request failed");
+        if (!response.headersSent) refuse(response, 500, requestId);
+        else response.destroy();
+      }
+    }
+  };
+
+  async function answerPage(request: IncomingMessage, response: ServerResponse, requestId: string) {
+    const method = request.method ?? "GET";
+    const { origin, "sec-fetch-site": site } = request.headers;
+    const fetchSite = typeof site === "string" ? site : undefined;
+    if (!isFromOurPages({ method, origin, fetchSite }, config.publicUrl.origin)) {
+      refuse(response, 403, requestId);
+      return "refused";
+    }
+    const url = ownUrl(request.url, config.publicUrl);
+    if (!url) {
+      refuse(response, 400, requestId);
+      return "refused";
+    }
+    if (rendering >= MAX_RENDERS) {
+      refuse(response, 503, requestId);
+      return "overload";
+    }
+    rendering += 1;
+    try {
+      const target = method === "GET" || method === "HEAD" ? keptTarget(url) : undefined;
+      if (pageCache && target) {
+        const build = () => renderer.forEveryone(target.key, requestId);
+        sendKept(await pageCache.get(target.key, target.tags, build), request, response, requestId);
+        return "kept";
+      }
+      const body = await readBody(request);
+      if (!body.ok) {
+        refuse(response, 413, requestId);
+        return "refused";
+      }
+      const visit = {
+        request: toRequest(request, url, body.value),
+        requestId,
+        clientAddress: clientAddress(
+          request.socket.remoteAddress,
+          request.headersDistinct["x-forwarded-for"]?.join(","),
+          config.trustProxy,
+        ),
+      };
+      await sendResponse(response, await within(RENDER_MS, renderer.forVisitor(visit)));
+      return "page";
+    } finally {
+      rendering -= 1;
+    }
+  }
+}
+
+function sendKept(
+  page: KeptPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+) {
+  const id = ["X-Request-Id", requestId];
+  if (request.headers["if-none-match"]?.includes(page.etag)) {
+    response.writeHead(304, [...page.notModifiedHeaders, ...id]).end();
+    return;
+  }
+  const encoding = chooseEncoding(request.headers["accept-encoding"] as string | undefined);
+  response.writeHead(page.status, [...page.headers[encoding], ...id]);
+  response.end(request.method === "HEAD" ? undefined : page.bodies[encoding]);
+}
+
+/** The address as seen from outside: the Host header is the visitor's word, PUBLIC_URL is ours. */
+function ownUrl(target: string | undefined, publicUrl: URL): URL | undefined {
+  // `//evil.example/` as a path would be read as another host.
+  if (!target?.startsWith("/")) return undefined;
+  return URL.parse(publicUrl.origin + target) ?? undefined;
+}
+
+function toRequest(incoming: IncomingMessage, url: URL, body: Buffer): Request {
+  const method = incoming.method ?? "GET";
+  const hasBody = method !== "GET" && method !== "HEAD";
+  return new Request(url, {
+    method,
+    headers: createHeaders(incoming),
+    ...(hasBody ? { body: new Uint8Array(body) } : {}),
+  });
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`not rendered within ${ms} ms`)), ms);
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,11 @@
+import { compose } from "#compose.server.ts";
+import { readConfig } from "#config/env.server.ts";
+import { onShutdown } from "#platform/shutdown.server.ts";
+import { openWeb } from "./app.server.ts";
+
+const house = compose(readConfig(), "web");
+const web = await openWeb(house);
+onShutdown(house.logger, async () => {
+  await web.stop();
+  await house.close();
+});

@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import { type RequestHandler, RouterContextProvider } from "react-router";
+import type { House } from "#compose.server.ts";
+import { finishPage } from "#platform/page-cache/kept-page.server.ts";
+import type { Built } from "#platform/page-cache/page-cache.server.ts";
+import {
+  clientAddressContext,
+  houseContext,
+  nonceContext,
+  requestIdContext,
+} from "./house.server.ts";
+import {
+  contentSecurityPolicy,
+  inlineScriptHashes,
+  securityHeaders,
+} from "./middleware/security-headers.ts";
+
+export type Visit = { request: Request; requestId: string; clientAddress: string };
+
+// Browsers ask again each time (a 304 is cheap); a CDN may answer alone for a minute.
+const KEPT_CACHE_CONTROL = "public, max-age=0, s-maxage=60, stale-while-revalidate=86400";
+
+export function createRenderer(house: House, handler: RequestHandler) {
+  const common = securityHeaders(house.config.publicUrl);
+  const isDevelopment = house.config.mode === "development";
+
+  function context(visit: Omit<Visit, "request">, nonce?: string) {
+    const provider = new RouterContextProvider();
+    provider.set(houseContext, house);
+    provider.set(requestIdContext, visit.requestId);
+    provider.set(clientAddressContext, visit.clientAddress);
+    provider.set(nonceContext, nonce);
+    return provider;
+  }
+
+  /** A page for everyone: the request carries nothing of the visitor who happened to ask first. */
+  async function forEveryone(key: string, requestId: string): Promise<Built> {
+    const request = new Request(new URL(key, house.config.publicUrl));
+    const response = await handler(request, context({ requestId, clientAddress: "unknown" }));
+    const body = Buffer.from(await response.arrayBuffer());
+    const isHtml = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+    const keep = response.status === 200;
+    const headers = new Headers({ ...Object.fromEntries(response.headers), ...common });
+    headers.set("Cache-Control", keep ? KEPT_CACHE_CONTROL : "no-store");
+    if (isHtml) {
+      const hashes = inlineScriptHashes(body.toString());
+      headers.set("Content-Security-Policy", contentSecurityPolicy({ hashes }));
+    }
+    const page = await finishPage(response.status, body, Object.fromEntries(headers));
+    return { page, keep };
+  }
+
+  async function forVisitor(visit: Visit): Promise<Response> {
+    // The nonce is what makes such a page impossible to keep.
+    const nonce = isDevelopment ? undefined : randomBytes(16).toString("base64");
+    const response = await handler(visit.request, context(visit, nonce));
+    for (const [name, value] of Object.entries(common)) response.headers.set(name, value);
+    if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+    if (nonce && response.headers.get("Content-Type")?.startsWith("text/html")) {
+      response.headers.set("Content-Security-Policy", contentSecurityPolicy({ nonce }));
+    }
+    return response;
+  }
+
+  return { forEveryone, forVisitor };
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import instrumentSans from "#ui/fonts/instrument-sans-latin-wght-normal.woff2?url";
+import newsreader from "#ui/fonts/newsreader-latin-opsz-normal.woff2?url";
+import { ToastProvider } from "#ui/toast.tsx";
+import type { Route } from "./+types/root";
+import styles from "./app.css?url";
+import { houseContext } from "./house.server.ts";
+import { CookieConsent } from "./parts/cookie-consent.tsx";
+import { ErrorPage } from "./parts/error-page.tsx";
+import { Promises } from "./parts/promises.tsx";
+import { SiteFooter } from "./parts/site-footer.tsx";
+import { SiteHeader } from "./parts/site-header.tsx";
+import { SkipLink } from "./parts/skip-link.tsx";
+
+const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
+
+export const links: Route.LinksFunction = () => [
+  { ...font, href: newsreader },
+  { ...font, href: instrumentSans },
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { config } = context.get(houseContext);
+  return { origin: config.publicUrl.origin };
+}
+
+// What the root shows does not change while one walks through the shop.
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#060807" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <Shell overHero={useLocation().pathname === "/"}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Shell>
+      <ErrorPage error={error} />
+    </Shell>
+  );
+}
+
+function Shell({ overHero = false, children }: { overHero?: boolean; children: ReactNode }) {
+  return (
+    <ToastProvider>
+      <SkipLink />
+      <SiteHeader overHero={overHero} />
+      <main id="contenu" tabIndex={-1}>
+        {children}
+      </main>
+      <Promises />
+      <SiteFooter />
+      <CookieConsent />
+    </ToastProvider>
+  );
+}

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { migrate } from "#platform/db/migrate.server.ts";
+import { createLogger } from "#platform/logger.server.ts";
+import { seed } from "../tooling/db-seed.ts";
+import { startPostgres } from "../tooling/postgres.ts";
+import { freePort } from "../tooling/postgres-cluster.ts";
+import { migrationsDir } from "../tooling/project-files.ts";
+
+export type RunningShop = {
+  url: string;
+  databaseUrl: string;
+  web: ChildProcess;
+  stop(): Promise<void>;
+};
+
+type Options = {
+  worker?: boolean;
+  env?: Record<string, string>;
+  /** Logs are written all the same, but to nowhere. */
+  quiet?: boolean;
+};
+
+/** The built shop as it runs in production: its own processes on a PostgreSQL of their own. */
+export async function startShop({
+  worker = false,
+  env = {},
+  quiet = false,
+}: Options = {}): Promise<RunningShop> {
+  const postgres = await startPostgres({ persistent: false });
+  const databaseUrl = postgres.url("canopee");
+  const logger = createLogger({ name: "tests", level: "error" });
+  await migrate(databaseUrl, migrationsDir, logger);
+  await seed(databaseUrl, logger);
+
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const environment = {
+    PATH: process.env.PATH,
+    NODE_ENV: "test",
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY: randomBytes(32).toString("base64"),
+    MAIL_FROM: "Canopée <bonjour@canopee.example>",
+    MAIL_SHOP: "bonjour@canopee.example",
+    // Kept between runs: encoding every picture again would take a minute.
+    DATA_DIR: ".cache/shop",
+    TRUST_PROXY: "true",
+    LOG_LEVEL: "error",
+    ...env,
+  };
+  const start = (file: string) =>
+    spawn(process.execPath, [file], {
+      env: environment,
+      stdio: ["ignore", quiet ? "ignore" : "inherit", "inherit"],
+    });
+  const web = start("build/server/index.js");
+  const processes = worker ? [web, start("build/worker/main.js")] : [web];
+  await answering(`${url}/readyz`, web);
+
+  return {
+    url,
+    databaseUrl,
+    web,
+    async stop() {
+      await Promise.all(processes.map(terminate));
+      await postgres.stop();
+    },
+  };
+}
+
+async function terminate(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGTERM");
+  await once(child, "exit");
+}
+
+async function answering(url: string, child: ChildProcess) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (child.exitCode !== null) throw new Error(`the shop ended with code ${child.exitCode}`);
+    const ready = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} did not answer within 10 s`);
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { createServer as createVite } from "vite";
+import type * as Compose from "#compose.server.ts";
+import { readConfig } from "#config/env.server.ts";
+import { migrate } from "#platform/db/migrate.server.ts";
+import { createLogger } from "#platform/logger.server.ts";
+import { onShutdown } from "#platform/shutdown.server.ts";
+import type * as App from "#web/app.server.ts";
+import type * as Worker from "#worker/start.server.ts";
+import type * as Warming from "#worker/warm-pictures.server.ts";
+import { seed } from "./db-seed.ts";
+import { developmentDatabase } from "./development-database.ts";
+import { migrationsDir } from "./project-files.ts";
+
+/**
+ * `npm run dev`: the whole shop on one machine, with nothing installed beside Node. A PostgreSQL
+ * of its own, the sample catalogue, the site and the worker in one process; mails at /dev/mails.
+ */
+const dataDir = process.env.DATA_DIR || ".data";
+const port = process.env.PORT || "3000";
+const logger = createLogger({ name: "dev", level: "info", pretty: true });
+
+const database = await developmentDatabase();
+await migrate(database.url, migrationsDir, logger);
+await seed(database.url, logger);
+
+const config = readConfig({
+  SECRET_KEY: developmentKey(),
+  MAIL_FROM: "Canopée <bonjour@canopee.example>",
+  MAIL_SHOP: "bonjour@canopee.example",
+  PUBLIC_URL: `http://localhost:${port}`,
+  HOST: "localhost",
+  ...process.env,
+  NODE_ENV: "development",
+  PORT: port,
+  DATABASE_URL: database.url,
+});
+
+const http = createServer();
+const vite = await createVite({ server: { middlewareMode: true, hmr: { server: http } } });
+// Through Vite, so that the routes and the server share one instance of each module.
+const load = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>;
+const { compose } = await load<typeof Compose>("/src/compose.server.ts");
+const house = compose(config, "web");
+const { startWorker } = await load<typeof Worker>("/src/worker/start.server.ts");
+const worker = await startWorker(house);
+const { warmPictures } = await load<typeof Warming>("/src/worker/warm-pictures.server.ts");
+await warmPictures(house);
+
+http.on("request", (request, response) => {
+  vite.middlewares(request, response, async () => {
+    try {
+      const app = await load<typeof App>("/src/web/app.server.ts");
+      app.createDevListener(house)(request, response);
+    } catch (error) {
+      vite.ssrFixStacktrace(error as Error);
+      logger.error({ err: error }, "the application could not be loaded");
+      response.writeHead(500, { "Content-Type": "text/plain" }).end(String(error));
+    }
+  });
+});
+http.listen(config.port, config.host, () => {
+  logger.info(`La boutique est ouverte : ${config.publicUrl.origin}`);
+  logger.info(`Les e-mails sont gardés : ${config.publicUrl.origin}/dev/mails`);
+});
+
+onShutdown(logger, async () => {
+  http.closeAllConnections();
+  http.close();
+  await worker.stop();
+  await vite.close();
+  await house.close();
+  await database.stop();
+});
+
+/** Secrets sealed in development must still open after a restart. */
+function developmentKey(): string {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, "secret-key");
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString("base64"), { mode: 0o600 });
+  return readFileSync(file, "utf8");
+}
