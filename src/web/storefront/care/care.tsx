@@ -1,0 +1,61 @@
+import type { PictureRef } from "#shop/pictures/picture.ts";
+import { pageMeta } from "#web/seo.ts";
+import { sitePictures } from "#web/site-pictures.server.ts";
+import type { Route } from "./+types/care";
+import { CareCardArticle } from "./care-card.tsx";
+import { careCards } from "./care-cards.ts";
+
+const atAGlance = [
+  { figure: "18–25 °C", text: "jamais sous 15 °C" },
+  { figure: "7 jours", text: "entre deux arrosages, l’été" },
+  { figure: "2 à 4 sem.", text: "entre deux apports d’engrais" },
+  { figure: "2 à 3 ans", text: "entre deux rempotages" },
+];
+
+export function loader() {
+  const pictures = careCards.map(({ id, picture }): [string, PictureRef] => [
+    id,
+    sitePictures[picture],
+  ]);
+  return { pictures: Object.fromEntries(pictures) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Conseils d'Entretien",
+    description:
+      "Lumière, arrosage, humidité, température, engrais, taille, problèmes courants et rempotage : huit gestes pour garder un beau Monstera.",
+    path: "/conseils-entretien",
+  });
+}
+
+export default function Care({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <h1 className="t-page">Guide d'Entretien</h1>
+        <p className="t-lead">Tout ce qu'il faut savoir pour votre Monstera</p>
+      </div>
+      <ul className="at-a-glance" aria-label="En bref">
+        {atAGlance.map(({ figure, text }) => (
+          <li key={figure}>
+            <b>{figure}</b>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="pb-section">
+        <div className="care-grid">
+          {careCards.map((card, index) => (
+            <CareCardArticle
+              key={card.id}
+              card={card}
+              picture={loaderData.pictures[card.id]}
+              isFirst={index === 0}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

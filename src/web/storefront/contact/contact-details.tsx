@@ -1,0 +1,53 @@
+import { Mail, MapPin, Phone } from "lucide-react";
+import { shopIdentity } from "#config/shop-identity.ts";
+import { InstagramIcon } from "#web/parts/instagram-icon.tsx";
+
+export function ContactDetails() {
+  const { email, phone, instagramUrl, locality, openingHours } = shopIdentity;
+  return (
+    <div className="stack [--stack:2.5rem]">
+      <section className="stack [--stack:.75rem]" aria-labelledby="contact-details">
+        <h2 className="t-block" id="contact-details">
+          Nous joindre
+        </h2>
+        <ul className="ticks">
+          <li>
+            <Mail className="icon" />
+            <a className="link link--tap" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </li>
+          <li>
+            <Phone className="icon" />
+            <a className="link link--tap" href={`tel:+33${phone.slice(1).replaceAll(" ", "")}`}>
+              {phone}
+            </a>
+          </li>
+          <li>
+            <InstagramIcon className="icon" />
+            <a className="link link--tap" href={instagramUrl} rel="noopener">
+              Instagram
+            </a>
+          </li>
+          <li>
+            <MapPin className="icon" />
+            <span>{locality}</span>
+          </li>
+        </ul>
+      </section>
+      <section aria-labelledby="contact-hours">
+        <h2 className="t-block mb-4" id="contact-hours">
+          Horaires
+        </h2>
+        <dl className="hours">
+          {openingHours.map(({ days, hours }) => (
+            <div key={days}>
+              <dt>{days}</dt>
+              <dd className={hours === "Fermé" ? "c-3" : undefined}>{hours}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}

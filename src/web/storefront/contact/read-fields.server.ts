@@ -1,0 +1,14 @@
+import { data } from "react-router";
+
+/** Only the named text fields: whatever else a machine posts (files, form intents) is left out. */
+export async function readFields(request: Request, names: string[]): Promise<FormData> {
+  const posted = await request.formData().catch(() => {
+    throw data(null, { status: 400 });
+  });
+  const fields = new FormData();
+  for (const name of names) {
+    const value = posted.get(name);
+    if (typeof value === "string") fields.set(name, value);
+  }
+  return fields;
+}

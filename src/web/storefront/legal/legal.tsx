@@ -1,0 +1,58 @@
+import { data } from "react-router";
+import { formatLongDate } from "#copy/formats.ts";
+import { pageMeta } from "#web/seo.ts";
+import type { Route } from "./+types/legal";
+import { legalDocument } from "./legal-pages.server.ts";
+import { ManageCookies } from "./manage-cookies.tsx";
+
+export function loader({ url }: Route.LoaderArgs) {
+  const path = url.pathname.replace(/\/$/, "");
+  const document = legalDocument(path);
+  if (!document) throw data(null, { status: 404 });
+  return { path, ...document };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { title, description, path } = loaderData;
+  return pageMeta(matches, { title, description, path });
+}
+
+/** The five texts that the law asks for, written in Markdown with a date and a version. */
+export default function Legal({ loaderData }: Route.ComponentProps) {
+  const { path, title, dateLabel, date, version, sections, html } = loaderData;
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <h1 className="t-page">{title}</h1>
+        <p className="t-xs">
+          {dateLabel} <time dateTime={date}>{formatLongDate(new Date(date))}</time>, version{" "}
+          {version}
+        </p>
+        {path === "/cookies" && <ManageCookies />}
+      </div>
+      <div className="faq">
+        <nav
+          className="lg:sticky lg:top-[calc(var(--hauteur-entete)+1.5rem)]"
+          aria-label="Sommaire"
+        >
+          <ol className="side-tabs">
+            {sections.map(({ id, marker, label }) => (
+              <li key={id}>
+                <a href={`#${id}`}>
+                  <span className="tnum c-3">{marker}</span>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div
+          className="prose min-[90rem]:[&_.table-scroll]:-mr-40 [&_.panel]:text-base [&_mark]:bg-ambre-fond [&_mark]:px-0.5 [&_mark]:text-ambre [&_table]:min-w-[40rem] [&_td]:align-top"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered on the server
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from "node:crypto";
+import { test as base, expect } from "@playwright/test";
+
+type Options = {
+  /** Whether the visitor has already answered the cookie dialog. */
+  consented: boolean;
+  /** Messages of the browser that this test provokes on purpose. */
+  expectedErrors: RegExp[];
+};
+
+/** Every test fails on a script error, a blocked resource or a Content-Security-Policy violation. */
+export const test = base.extend<Options & { cleanConsole: undefined }>({
+  consented: [true, { option: true }],
+  expectedErrors: [[], { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from it.
+  baseURL: async ({}, use) => {
+    await use(process.env.SHOP_URL);
+  },
+  // Every visitor comes from an address of their own, as the proxy would tell it.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from it.
+  extraHTTPHeaders: async ({}, use) => {
+    const [a, b, c] = randomBytes(3);
+    await use({ "X-Forwarded-For": `10.${a}.${b}.${c}` });
+  },
+  page: async ({ page, consented }, use) => {
+    if (consented) {
+      await page.addInitScript(() => {
+        if (localStorage.getItem("cookieConsent")) return;
+        const decidedAt = new Date().toISOString();
+        const choice = { necessary: true, analytics: false, marketing: false };
+        localStorage.setItem(
+          "cookieConsent",
+          JSON.stringify({ ...choice, decidedAt, proofId: crypto.randomUUID() }),
+        );
+      });
+    }
+    await use(page);
+  },
+  cleanConsole: [
+    async ({ page, expectedErrors }, use) => {
+      const errors: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error") errors.push(message.text());
+      });
+      page.on("pageerror", (error) => errors.push(error.message));
+      await use(undefined);
+      const surprises = errors.filter((text) => !expectedErrors.some((known) => known.test(text)));
+      expect(surprises, "errors in the browser's console").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Every page there is to look at, for the tests that hold for all of them. */
+export const PAGES = [
+  "/",
+  "/faq",
+  "/conseils-entretien",
+  "/contact",
+  "/mentions-legales",
+  "/conditions-generales-de-vente",
+  "/politique-confidentialite",
+  "/cookies",
+  "/accessibilite",
+  "/products",
+  "/dev/ui",
+  "/dev/mails",
+  "/cette-page-n-existe-pas",
+  "/dev/erreur/403",
+  "/dev/erreur/500",
+  "/dev/erreur/503",
+] as const;

@@ -1,0 +1,34 @@
+import { expect, test } from "../fixtures.ts";
+
+test.use({ expectedErrors: [/status of 503/] });
+
+const planned = {
+  "/products": "Nos Produits",
+  "/products/monstera-deliciosa": "Fiche produit",
+  "/articles": "Articles",
+  "/articles/lumiere-ou-placer-votre-monstera": "Article",
+  "/cart": "Panier",
+  "/checkout": "Commande",
+  "/order-success": "Confirmation de commande",
+  "/login": "Connexion",
+  "/signup": "Créer un compte",
+  "/account": "Mon compte",
+  "/orders": "Mes Commandes",
+  "/admin": "Administration",
+  "/dashboard": "Tableau de bord",
+};
+
+for (const [path, title] of Object.entries(planned)) {
+  test(`${path} says that it is not open yet`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(503);
+    expect(response?.headers()["retry-after"]).toBe("86400");
+    await expect(page).toHaveTitle(`${title} — Canopée`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page.getByText("n’est pas encore ouverte")).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    await expect(
+      page.getByRole("main").getByRole("link", { name: "Retour à l’accueil" }),
+    ).toHaveAttribute("href", "/");
+  });
+}
