@@ -1,0 +1,108 @@
+import { mkdir } from "node:fs/promises";
+import { chromium, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { startShop } from "../tests/running-shop.ts";
+
+/** `npm run screenshots`: every page and state of the built shop, at both widths. */
+const DIR = "docs/screenshots";
+const WIDTHS = [1440, 390];
+
+type Shot = {
+  name: string;
+  path: string;
+  consented?: boolean;
+  act?: (page: Page) => Promise<unknown>;
+};
+
+const SHOTS: Shot[] = [
+  { name: "home", path: "/" },
+  {
+    name: "home-recherche",
+    path: "/",
+    act: (page) => page.getByRole("button", { name: "Rechercher", exact: true }).click(),
+  },
+  { name: "cookies-vue-1", path: "/faq", consented: false },
+  {
+    name: "cookies-vue-2",
+    path: "/faq",
+    consented: false,
+    act: (page) => page.getByRole("button", { name: "Personnaliser" }).click(),
+  },
+  { name: "faq", path: "/faq" },
+  { name: "conseils-entretien", path: "/conseils-entretien" },
+  { name: "contact", path: "/contact" },
+  {
+    name: "contact-erreurs",
+    path: "/contact",
+    act: (page) => page.getByRole("button", { name: "Envoyer le message" }).click(),
+  },
+  { name: "mentions-legales", path: "/mentions-legales" },
+  { name: "conditions-generales-de-vente", path: "/conditions-generales-de-vente" },
+  { name: "politique-confidentialite", path: "/politique-confidentialite" },
+  { name: "cookies", path: "/cookies" },
+  { name: "accessibilite", path: "/accessibilite" },
+  { name: "pas-encore-ouvert", path: "/products" },
+  { name: "404", path: "/cette-page-n-existe-pas" },
+  { name: "403", path: "/dev/erreur/403" },
+  { name: "500", path: "/dev/erreur/500" },
+  { name: "503", path: "/dev/erreur/503" },
+  { name: "composants", path: "/dev/ui" },
+];
+const NARROW_ONLY: Shot[] = [
+  {
+    name: "menu",
+    path: "/",
+    act: (page) => page.getByRole("button", { name: "Ouvrir le menu" }).click(),
+  },
+];
+
+const shop = await startShop({ worker: true });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--no-sandbox"],
+});
+await mkdir(DIR, { recursive: true });
+const only = process.argv.slice(2);
+try {
+  for (const width of WIDTHS) {
+    for (const shot of width < 1280 ? [...SHOTS, ...NARROW_ONLY] : SHOTS) {
+      if (only.length === 0 || only.includes(shot.name)) await shoot(shot, width);
+    }
+  }
+} finally {
+  await browser.close();
+  await shop.stop();
+}
+
+async function shoot({ name, path, consented = true, act }: Shot, width: number) {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    locale: "fr-FR",
+    reducedMotion: "reduce",
+    hasTouch: width < 768,
+  });
+  const page = await context.newPage();
+  if (consented) {
+    await page.addInitScript(() => {
+      const choice = { necessary: true, analytics: false, marketing: false };
+      const proof = { decidedAt: new Date().toISOString(), proofId: crypto.randomUUID() };
+      localStorage.setItem("cookieConsent", JSON.stringify({ ...choice, ...proof }));
+    });
+  }
+  await page.goto(shop.url + path);
+  await page.waitForLoadState("networkidle");
+  await act?.(page);
+  await loadLazyPictures(page);
+  const png = await page.screenshot({ fullPage: !act && consented });
+  await sharp(png).webp({ quality: 80 }).toFile(`${DIR}/${name}-${width}.webp`);
+  await context.close();
+}
+
+/** Lazy pictures load when they come into view, which a full-page picture never makes them do. */
+async function loadLazyPictures(page: Page) {
+  await page.evaluate(async () => {
+    const lazy = [...document.querySelectorAll<HTMLImageElement>("img[loading=lazy]")];
+    for (const image of lazy) image.loading = "eager";
+    await Promise.all(lazy.map((image) => image.decode().catch(() => {})));
+  });
+}
