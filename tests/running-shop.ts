@@ -12,6 +12,7 @@ export type RunningShop = {
   url: string;
   databaseUrl: string;
   web: ChildProcess;
+  stopDatabase(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -22,12 +23,24 @@ type Options = {
   quiet?: boolean;
 };
 
+export const shopEnvironment = (port: number, databaseUrl: string) => ({
+  PATH: process.env.PATH,
+  NODE_ENV: "test",
+  HOST: "127.0.0.1",
+  PORT: String(port),
+  PUBLIC_URL: `http://127.0.0.1:${port}`,
+  DATABASE_URL: databaseUrl,
+  SECRET_KEY: randomBytes(32).toString("base64"),
+  MAIL_FROM: "Canopée <bonjour@canopee.example>",
+  MAIL_SHOP: "bonjour@canopee.example",
+  // Kept between runs: encoding every picture again would take a minute.
+  DATA_DIR: ".cache/shop",
+  TRUST_PROXY: "true",
+  LOG_LEVEL: "fatal",
+});
+
 /** The built shop as it runs in production: its own processes on a PostgreSQL of their own. */
-export async function startShop({
-  worker = false,
-  env = {},
-  quiet = false,
-}: Options = {}): Promise<RunningShop> {
+export async function startShop(options: Options = {}): Promise<RunningShop> {
   const postgres = await startPostgres({ persistent: false });
   const databaseUrl = postgres.url("canopee");
   const logger = createLogger({ name: "tests", level: "error" });
@@ -35,39 +48,27 @@ export async function startShop({
   await seed(databaseUrl, logger);
 
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const environment = {
-    PATH: process.env.PATH,
-    NODE_ENV: "test",
-    HOST: "127.0.0.1",
-    PORT: String(port),
-    PUBLIC_URL: url,
-    DATABASE_URL: databaseUrl,
-    SECRET_KEY: randomBytes(32).toString("base64"),
-    MAIL_FROM: "Canopée <bonjour@canopee.example>",
-    MAIL_SHOP: "bonjour@canopee.example",
-    // Kept between runs: encoding every picture again would take a minute.
-    DATA_DIR: ".cache/shop",
-    TRUST_PROXY: "true",
-    LOG_LEVEL: "error",
-    ...env,
-  };
+  const env = { ...shopEnvironment(port, databaseUrl), ...options.env };
+  const output = options.quiet ? "ignore" : "inherit";
   const start = (file: string) =>
-    spawn(process.execPath, [file], {
-      env: environment,
-      stdio: ["ignore", quiet ? "ignore" : "inherit", "inherit"],
-    });
+    spawn(process.execPath, [file], { env, stdio: ["ignore", output, "inherit"] });
   const web = start("build/server/index.js");
-  const processes = worker ? [web, start("build/worker/main.js")] : [web];
-  await answering(`${url}/readyz`, web);
+  const processes = options.worker ? [web, start("build/worker/main.js")] : [web];
+  await answering(`${env.PUBLIC_URL}/readyz`, web);
 
+  let stopped: Promise<void> | undefined;
+  const stopDatabase = () => {
+    stopped ??= postgres.stop();
+    return stopped;
+  };
   return {
-    url,
+    url: env.PUBLIC_URL,
     databaseUrl,
     web,
+    stopDatabase,
     async stop() {
       await Promise.all(processes.map(terminate));
-      await postgres.stop();
+      await stopDatabase();
     },
   };
 }
@@ -79,7 +80,7 @@ async function terminate(child: ChildProcess) {
 }
 
 async function answering(url: string, child: ChildProcess) {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
     if (child.exitCode !== null) throw new Error(`the shop ended with code ${child.exitCode}`);
     const ready = await fetch(url).then(
       (response) => response.ok,
@@ -88,5 +89,5 @@ async function answering(url: string, child: ChildProcess) {
     if (ready) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${url} did not answer within 10 s`);
+  throw new Error(`${url} did not answer within 30 s`);
 }

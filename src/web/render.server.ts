@@ -39,7 +39,9 @@ export function createRenderer(house: House, handler: RequestHandler) {
     const response = await handler(request, context({ requestId, clientAddress: "unknown" }));
     const body = Buffer.from(await response.arrayBuffer());
     const isHtml = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
-    const keep = response.status === 200;
+    // A page that lacks something (the products, say) asks not to be kept.
+    const lacking = response.headers.get("Cache-Control")?.includes("no-store") ?? false;
+    const keep = response.status === 200 && !lacking;
     const headers = new Headers({ ...Object.fromEntries(response.headers), ...common });
     headers.set("Cache-Control", keep ? KEPT_CACHE_CONTROL : "no-store");
     if (isHtml) {

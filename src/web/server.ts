@@ -1,9 +1,14 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { House } from "#compose.server.ts";
 import type { Readiness } from "./health.server.ts";
 
 export type RunningServer = { port: number; stop(): Promise<void> };
+
+/** How long nothing must be under way before we stop listening, and how long we wait for that. */
+const QUIET_MS = 200;
+const LONGEST_DRAIN_MS = 20_000;
 
 /** One HTTP server that can be stopped without a visitor noticing. */
 export async function startServer(
@@ -22,6 +27,14 @@ export async function startServer(
     },
     listener,
   );
+  const traffic = { underWay: 0, lastAt: 0 };
+  server.on("request", (_request, response) => {
+    traffic.underWay += 1;
+    response.on("close", () => {
+      traffic.underWay -= 1;
+      traffic.lastAt = performance.now();
+    });
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(config.port, config.host, resolve);
   });
@@ -30,15 +43,20 @@ export async function startServer(
 
   async function stop() {
     // First /readyz says no and every answer closes its connection, so that the balancer and
-    // the clients turn elsewhere; only then do we stop listening and wait for what is running.
+    // the clients turn elsewhere. We stop listening when they have: a connection that waits to
+    // be accepted at that moment would be cut.
     readiness.draining = true;
-    await new Promise((resolve) => setTimeout(resolve, config.shutdownDrainMs));
+    await sleep(config.shutdownDrainMs);
+    const deadline = performance.now() + LONGEST_DRAIN_MS;
+    while (!isQuiet() && performance.now() < deadline) await sleep(QUIET_MS / 4);
     await new Promise<void>((resolve) => {
       server.close(() => resolve());
       server.closeIdleConnections();
     });
     logger.info("web stopped");
   }
+
+  const isQuiet = () => traffic.underWay === 0 && performance.now() - traffic.lastAt >= QUIET_MS;
 
   return { port, stop };
 }

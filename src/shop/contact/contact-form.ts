@@ -1,7 +1,11 @@
 import { z } from "zod";
 
 const required = (error: string, most: number, tooLong: string) =>
-  z.string({ error }).trim().min(1, error).max(most, tooLong);
+  z
+    .string({ error })
+    // PostgreSQL cannot store it, and no keyboard types it.
+    .transform((text) => text.replaceAll("\0", ""))
+    .pipe(z.string().trim().min(1, error).max(most, tooLong));
 
 /** `website` is the honeypot: a field that people do not see and machines fill in. */
 export const contactForm = z.object({

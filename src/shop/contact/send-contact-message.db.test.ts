@@ -16,7 +16,15 @@ beforeEach(async () => {
 const noon = new Date("2026-11-14T12:00:00Z");
 const minutesAfterNoon = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 
-function send(given: { email?: string; senderAddress?: string; honeypot?: string; at?: Date }) {
+type Given = {
+  email?: string;
+  message?: string;
+  senderAddress?: string;
+  honeypot?: string;
+  at?: Date;
+};
+
+function send(given: Given) {
   const secretKey = Buffer.alloc(32, 1).toString("base64");
   const message = {
     name: "Camille",
@@ -80,13 +88,20 @@ test("[5.contact.04] a filled honeypot stores and mails nothing, and is answered
 });
 
 test("an hour later the sender may write again", async () => {
-  await sendMany(5, () => ({}));
+  await sendMany(5, (index) => ({ message: `Question ${index}` }));
   expect(await send({ at: minutesAfterNoon(59) })).toMatchObject({ ok: false });
   expect(await send({ at: minutesAfterNoon(60) })).toMatchObject({ ok: true });
 });
 
 test("other senders are not held up by one who writes too much", async () => {
-  await sendMany(6, () => ({}));
+  await sendMany(6, (index) => ({ message: `Question ${index}` }));
   const other = { email: "alex@exemple.fr", senderAddress: "192.0.2.9" };
   expect(await send(other)).toMatchObject({ ok: true });
+});
+
+test("the same message sent twice by an impatient hand is one message", async () => {
+  await sendMany(3, () => ({}));
+  expect(await count("contact_messages")).toBe(1);
+  await send({ at: minutesAfterNoon(11) });
+  expect(await count("contact_messages")).toBe(2);
 });

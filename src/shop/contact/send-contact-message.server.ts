@@ -1,7 +1,9 @@
+import type { Transaction } from "kysely";
 import type { Clock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
+import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { enqueue } from "#shop/enqueue.server.ts";
 import { countRecentMessages } from "./count-recent-messages.server.ts";
@@ -19,6 +21,7 @@ type SendError = { code: "too_many_messages" };
 
 const MOST_PER_HOUR = 5;
 const HOUR_MS = 60 * 60 * 1000;
+const SAME_MS = 10 * 60 * 1000;
 
 /** Stores the message and has it mailed to the shop and acknowledged to its sender. */
 export async function sendContactMessage(
@@ -35,6 +38,8 @@ export async function sendContactMessage(
     if (recent.bySender >= MOST_PER_HOUR || recent.byEmail >= MOST_PER_HOUR) {
       return err({ code: "too_many_messages" });
     }
+    const sameSince = new Date(now.getTime() - SAME_MS);
+    if (await wasSent(trx, { sender, email, message, since: sameSince })) return ok(undefined);
     const messageId = newId();
     await trx
       .insertInto("contact_messages")
@@ -44,4 +49,19 @@ export async function sendContactMessage(
     await enqueue(trx, "mail-contact-acknowledgement", { messageId });
     return ok(undefined);
   });
+}
+
+type Sent = { sender: string; email: string; message: string; since: Date };
+
+/** A second click, or a page sent again by the browser, is not a second message. */
+async function wasSent(trx: Transaction<DB>, sent: Sent): Promise<boolean> {
+  const same = await trx
+    .selectFrom("contact_messages")
+    .select("id")
+    .where("sender_hash", "=", sent.sender)
+    .where("email", "=", sent.email)
+    .where("message", "=", sent.message)
+    .where("created_at", ">=", sent.since)
+    .executeTakeFirst();
+  return same !== undefined;
 }

@@ -1,7 +1,8 @@
 import { ArrowRight, Search, X } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { Form, href, useLocation } from "react-router";
+import { useRef } from "react";
+import { Form, href } from "react-router";
 import { IconButton } from "#ui/icon-button.tsx";
+import { useOnNavigation } from "./use-on-navigation.ts";
 
 const PANEL = "recherche";
 
@@ -20,9 +21,7 @@ export function SearchToggle() {
 
 export function SearchPanel() {
   const panel = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the panel.
-  useEffect(() => panel.current?.hidePopover(), [key]);
+  useOnNavigation(() => panel.current?.hidePopover());
   return (
     <div ref={panel} className="search-panel" id={PANEL} popover="auto">
       <Form className="wrap" role="search" action={href("/products")} method="get">

@@ -1,11 +1,12 @@
 import { ArrowRight, Menu, User, X } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { href, Link, NavLink, useLocation } from "react-router";
+import { useRef } from "react";
+import { href, Link, NavLink } from "react-router";
 import { shopIdentity } from "#config/shop-identity.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Brand } from "./brand.tsx";
 import { InstagramIcon } from "./instagram-icon.tsx";
 import { mainLinks } from "./main-links.ts";
+import { useOnNavigation } from "./use-on-navigation.ts";
 
 const MENU = "menu";
 
@@ -15,9 +16,7 @@ const knowsCommands = () => "commandForElement" in HTMLButtonElement.prototype;
 
 export function MobileMenu() {
   const menu = useRef<HTMLDialogElement>(null);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the menu.
-  useEffect(() => menu.current?.close(), [key]);
+  useOnNavigation(() => menu.current?.close());
   return (
     <>
       <IconButton

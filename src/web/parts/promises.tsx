@@ -2,7 +2,7 @@ import { Lock, Package, ShieldCheck, Truck } from "lucide-react";
 
 const promises = [
   { Icon: Package, title: "Expédition soignée", detail: "Sous 2 à 3 jours ouvrés" },
-  { Icon: Truck, title: "Livraison 24 à 48 h", detail: "Délai annoncé avant paiement" },
+  { Icon: Truck, title: "Livraison 24 à 48 h", detail: "Délai annoncé avant paiement" },
   { Icon: ShieldCheck, title: "Garantie 14 jours", detail: "Remplacement ou remboursement" },
   { Icon: Lock, title: "Paiement sécurisé", detail: "Carte bancaire ou lien de paiement" },
 ];

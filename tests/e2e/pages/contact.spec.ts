@@ -15,11 +15,15 @@ async function writeFromElsewhere(page: Page) {
   await page.setExtraHTTPHeaders({ "X-Forwarded-For": `198.51.100.${randomInt(1, 255)}` });
 }
 
-async function fill(page: Page, email = `camille.${randomInt(1e9)}@exemple.fr`) {
+async function fill(
+  page: Page,
+  email = `camille.${randomInt(1e9)}@exemple.fr`,
+  question = "Mon Monstera jaunit.\nQue faire ?",
+) {
   const { name, message } = fieldsOf(page);
   await name.fill("Camille Renaud");
   await fieldsOf(page).email.fill(email);
-  await message.fill("Mon Monstera jaunit.\nQue faire ?");
+  await message.fill(question);
 }
 
 test.beforeEach(async ({ page }) => {
@@ -106,7 +110,7 @@ test.describe("too often", () => {
     const { message, send } = fieldsOf(page);
     const email = `camille.${randomInt(1e9)}@exemple.fr`;
     for (let count = 0; count < 5; count += 1) {
-      await fill(page, email);
+      await fill(page, email, `Question ${count}`);
       await send.click();
       await expect(message).toHaveValue("");
     }

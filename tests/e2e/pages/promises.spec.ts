@@ -4,8 +4,8 @@ test("[9.promises.01] a 14-day warranty with photos within 24 h, withdrawal and 
   page,
 }) => {
   await page.goto("/faq");
+  // The question that the page shows open.
   const damaged = page.locator("details", { hasText: "arrive abîmée" });
-  await damaged.locator("summary").click();
   await expect(damaged.locator(".answer")).toBeVisible();
   await expect(damaged.locator(".answer")).toContainText("garanties 14 jours");
   await expect(damaged.locator(".answer")).toContainText(/dans les 24\sh à .* quelques photos/);

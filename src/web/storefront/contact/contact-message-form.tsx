@@ -22,7 +22,7 @@ export function ContactMessageForm({ reply }: { reply: ContactReply | undefined 
       method="post"
       preventScrollReset
       className="stack [--stack:1.5rem]"
-      onSubmit={useOneSubmission(isSending, onSubmit)}
+      onSubmit={useOneSubmission(isSending, reply, onSubmit)}
     >
       <div className="form-grid">
         <Field label="Nom" id={name.id} error={fields.name.errors?.[0]} className="c3">

@@ -36,7 +36,7 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
         </div>
         <Accordion>
           {questions.map(({ id, question, answer }) => (
-            <AccordionItem key={id} name="faq" title={question}>
+            <AccordionItem key={id} name="faq" title={question} open={id === "plante-abimee"}>
               {answer}
             </AccordionItem>
           ))}

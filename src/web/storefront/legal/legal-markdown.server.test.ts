@@ -51,7 +51,9 @@ test("marks what the owner still has to fill in and leaves links alone", () => {
 test("gives sub-headings an anchor, frames and tables a place to scroll", () => {
   expect(page.html).toContain('<h3 id="1-1-detail">');
   expect(page.html).toContain('<div class="panel panel--line');
-  expect(page.html).toMatch(/<div class="table-scroll" tabindex="0" role="region"/);
+  expect(page.html).toContain(
+    'tabindex="0" role="region" aria-label="Tableau : Article 1 – Objet"',
+  );
 });
 
 test("refuses a text without a date", () => {

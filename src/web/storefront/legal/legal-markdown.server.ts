@@ -52,8 +52,7 @@ const marked = new Marked({
       const rows = token.rows
         .map((row) => `<tr>${row.map((cell) => `<td>${cellText(this, cell)}</td>`).join("")}</tr>`)
         .join("");
-      const label = token.header.map((cell) => cell.text).join(", ");
-      return `<div class="table-scroll" tabindex="0" role="region" aria-label="Tableau : ${label}"><table class="table"><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
+      return `<div class="table-scroll" tabindex="0" role="region" aria-label="Tableau"><table class="table"><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
     },
     link({ href, tokens }) {
       return `<a class="link" href="${href}">${this.parser.parseInline(tokens)}</a>`;
@@ -77,7 +76,10 @@ export function readLegalMarkdown(source: string): LegalDocument {
     html: parts
       .map(({ heading, tokens }) => {
         const html = marked.parser(tokens);
-        return heading ? `<section id="${anchor(heading.text)}">${html}</section>` : html;
+        if (!heading) return html;
+        // Two places to scroll must not bear the same name.
+        const named = html.replaceAll('"Tableau"', `"Tableau : ${heading.text}"`);
+        return `<section id="${anchor(heading.text)}">${named}</section>`;
       })
       .join("\n"),
   };
