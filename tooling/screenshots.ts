@@ -93,7 +93,7 @@ async function shoot({ name, path, consented = true, act }: Shot, width: number)
   await page.goto(shop.url + path);
   await page.waitForLoadState("networkidle");
   await act?.(page);
-  await loadLazyPictures(page);
+  await loadPictures(page);
   const png = await page.screenshot({ fullPage: !act && consented });
   const { height } = await sharp(png).metadata();
   // Long legal texts look the same all the way down.
@@ -103,10 +103,10 @@ async function shoot({ name, path, consented = true, act }: Shot, width: number)
 }
 
 /** Lazy pictures load when they come into view, which a full-page picture never makes them do. */
-async function loadLazyPictures(page: Page) {
+async function loadPictures(page: Page) {
   await page.evaluate(async () => {
-    const lazy = [...document.querySelectorAll<HTMLImageElement>("img[loading=lazy]")];
-    for (const image of lazy) image.loading = "eager";
-    await Promise.all(lazy.map((image) => image.decode().catch(() => {})));
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = "eager";
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
   });
 }
