@@ -1,8 +1,10 @@
 import { z } from "zod";
 
-type JobRule<Payload> = {
+export type JobRule<Payload> = {
   payload: z.ZodType<Payload>;
   maxAttempts: number;
+  /** Jobs of one queue run one after the other, and so never take more than one place. */
+  queue?: string;
   /** Two jobs with one key are one job, as long as the first has not begun. */
   key: (payload: Payload) => string;
 };
@@ -25,6 +27,8 @@ const catalogue = {
   "warm-picture": rule({
     payload: z.object({ key: z.string().min(1) }),
     maxAttempts: 5,
+    // Seconds of work each: a mail must not wait behind twenty of them.
+    queue: "pictures",
     key: ({ key }) => `picture:${key}`,
   }),
   "forget-old-contact-messages": rule({
