@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cents } from "#kernel/money.ts";
-import { formatDay, formatLongDate, formatPrice } from "./formats.ts";
+import { decimalEuros, formatDay, formatLongDate, formatPrice } from "./formats.ts";
 
 describe("prices", () => {
   test("[9.money.01] shows euros with two decimals, a comma and a no-break space", () => {
@@ -17,6 +17,14 @@ describe("prices", () => {
 
   test("shows what is given back with its sign", () => {
     expect(formatPrice(cents(-5990))).toBe("-59,90\u00a0€");
+  });
+
+  test("machines read euros with a point and two decimals", () => {
+    expect([5, 5990, 24_900].map((amount) => decimalEuros(cents(amount)))).toEqual([
+      "0.05",
+      "59.90",
+      "249.00",
+    ]);
   });
 
   test("the figures shown are the cents, at any size", () => {

@@ -20,6 +20,9 @@ const longDate = new Intl.DateTimeFormat("fr-FR", {
 /** « 59,90 € », with a no-break space before the sign. */
 export const formatPrice = (amount: Cents): string => price.format(amount / 100);
 
+/** "59.90", as machines want it. */
+export const decimalEuros = (amount: Cents): string => (amount / 100).toFixed(2);
+
 /** « 14/11/2026 » */
 export const formatDay = (date: Date): string => day.format(date);
 

@@ -23,6 +23,19 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ArticleLikes {
+  article_id: string;
+  created_at: Generated<Timestamp>;
+  /**
+   * Keyed hash of the address and the hour: enough to stop who likes too much, useless afterwards.
+   */
+  sender_hash: string;
+  /**
+   * A random id in a cookie set at the first like; nothing else is known of the visitor.
+   */
+  visitor: string;
+}
+
 export interface Articles {
   author: string;
   care_instructions: Json | null;
@@ -47,9 +60,15 @@ export interface Articles {
    * Minutes.
    */
   read_time: number;
+  search_text: Generated<string>;
   tags: Generated<string[]>;
   title: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface CatalogueWords {
+  is_in_name: boolean;
+  word: string;
 }
 
 export interface ContactMessages {
@@ -118,6 +137,10 @@ export interface Products {
   long_description: Generated<string>;
   name: string;
   /**
+   * The order of names: accents and capitals beside their letters, whatever the locale of the server.
+   */
+  name_folded: Generated<string>;
+  /**
    * Tax included, in euro cents.
    */
   price_cents: number;
@@ -137,11 +160,25 @@ export interface Products {
   withdrawal_excluded: Generated<boolean>;
 }
 
+export interface ProductSearch {
+  anywhere: string;
+  category: string;
+  created_at: Timestamp;
+  id: string;
+  in_name: string;
+  in_summary: string;
+  name_folded: string;
+  price_cents: number;
+}
+
 export interface DB {
+  article_likes: ArticleLikes;
   articles: Articles;
+  catalogue_words: CatalogueWords;
   contact_messages: ContactMessages;
   cookie_consents: CookieConsents;
   mail_outbox: MailOutbox;
   product_pictures: ProductPictures;
+  product_search: ProductSearch;
   products: Products;
 }

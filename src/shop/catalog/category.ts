@@ -1,1 +1,2 @@
 export const productCategories = ["Plantes", "Plantes Rares", "Boutures", "Accessoires"] as const;
+export type ProductCategory = (typeof productCategories)[number];

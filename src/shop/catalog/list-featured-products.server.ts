@@ -29,7 +29,7 @@ export async function listFeaturedProducts({ db }: { db: Db }): Promise<Featured
     )
     .where("archived_at", "is", null)
     .orderBy("created_at", "desc")
-    .orderBy("id")
+    .orderBy("id", "desc")
     .limit(FEATURED)
     .execute();
   return rows.map(({ price_cents, ...product }) => ({

@@ -1,30 +1,9 @@
 import { z } from "zod";
 import { productCategories } from "./category.ts";
+import { botanical, safetyInformation } from "./product-facts.ts";
 
 const text = z.string().trim().min(1);
 const count = z.int().nonnegative();
-
-const botanical = z.strictObject({
-  latinName: text,
-  family: text,
-  origin: text,
-  light: text,
-  watering: text,
-  humidity: text,
-  minTemperatureC: z.number(),
-  idealTemperatureC: z.tuple([z.number(), z.number()]),
-  adultHeight: text,
-  toxicToPets: z.boolean(),
-  difficulty: z.enum(["Facile", "Modéré", "Difficile"]),
-});
-
-const safetyInformation = z.strictObject({
-  manufacturerName: text,
-  manufacturerPostalAddress: text,
-  manufacturerEmail: text,
-  modelOrBatch: text,
-  warnings: z.array(text),
-});
 
 /** A product of the sample catalogue, as its file writes it. */
 export const sampleProduct = z.strictObject({

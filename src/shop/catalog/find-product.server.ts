@@ -1,0 +1,89 @@
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { type BasisPoints, basisPoints, type Cents, cents } from "#kernel/money.ts";
+import type { Db } from "#platform/db/database.server.ts";
+import type { ProductCategory } from "./category.ts";
+import type { ProductPicture } from "./product-card.ts";
+import type { Botanical, SafetyInformation } from "./product-facts.ts";
+
+export type ProductDetails = {
+  id: string;
+  slug: string;
+  name: string;
+  description: string;
+  /** HTML, as the shopkeeper wrote it. */
+  longDescription: string;
+  priceCents: Cents;
+  vatBasisPoints: BasisPoints;
+  category: ProductCategory;
+  sizes: string[];
+  colors: string[];
+  /** What can still be bought: the stock without what checkouts hold. */
+  available: number;
+  weightGrams: number;
+  isLivingPlant: boolean;
+  withdrawalExcluded: boolean;
+  botanical: Botanical | null;
+  healthNotice: string | null;
+  safetyInformation: SafetyInformation | null;
+  pictures: (ProductPicture & { isIllustration: boolean })[];
+  updatedAt: Date;
+};
+
+/** A product that is in the shop, with all its pictures in order. */
+export async function findProduct(
+  { db }: { db: Db },
+  slug: string,
+): Promise<ProductDetails | null> {
+  const row = await db
+    .selectFrom("products")
+    .select((product) => [
+      ...COLUMNS,
+      jsonArrayFrom(
+        product
+          .selectFrom("product_pictures")
+          .select(["path", "width", "height", "widths", "placeholder", "alt"])
+          .select("is_illustration as isIllustration")
+          .whereRef("product_id", "=", "products.id")
+          .orderBy("position"),
+      ).as("pictures"),
+    ])
+    .where("slug", "=", slug)
+    .where("archived_at", "is", null)
+    .executeTakeFirst();
+  if (!row) return null;
+  // The shapes of the JSON columns are checked where they are written.
+  const { sizes = [], colors = [] } = row.customization as { sizes?: string[]; colors?: string[] };
+  const { customization: _, stock, reserved, ...product } = row;
+  return {
+    ...product,
+    priceCents: cents(row.priceCents),
+    vatBasisPoints: basisPoints(row.vatBasisPoints),
+    category: row.category as ProductCategory,
+    sizes,
+    colors,
+    available: stock - reserved,
+    botanical: row.botanical as Botanical | null,
+    safetyInformation: row.safetyInformation as SafetyInformation | null,
+  };
+}
+
+const COLUMNS = [
+  "id",
+  "slug",
+  "name",
+  "description",
+  "long_description as longDescription",
+  "price_cents as priceCents",
+  "vat_basis_points as vatBasisPoints",
+  "category",
+  "customization",
+  "stock",
+  "reserved",
+  "weight_grams as weightGrams",
+  "is_living_plant as isLivingPlant",
+  "withdrawal_excluded as withdrawalExcluded",
+  "botanical",
+  "health_notice as healthNotice",
+  "safety_information as safetyInformation",
+  "updated_at as updatedAt",
+] as const;

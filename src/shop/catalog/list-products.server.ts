@@ -1,0 +1,59 @@
+import type { Db } from "#platform/db/database.server.ts";
+import type { ProductCard } from "./product-card.ts";
+import { decodeCursor, encodeCursor, type ProductCursor } from "./product-cursor.ts";
+import { orders } from "./product-order.server.ts";
+import type { ProductQuery } from "./product-query.ts";
+import { searchProducts } from "./search-products.server.ts";
+import { cardsOf, selectCards, toCard } from "./select-cards.server.ts";
+
+const PAGE = 24;
+
+export type ProductPage = {
+  cards: ProductCard[];
+  /** The cursor of the page after this one; null on the last. */
+  next: string | null;
+  /** What was searched for instead of a text that no product has and that looks misspelt. */
+  correction: string | null;
+};
+
+/** A page of the catalogue: all of it or what matches a text, in the order asked for. */
+export function listProducts(deps: { db: Db }, query: ProductQuery): Promise<ProductPage> {
+  return query.text === "" ? browse(deps, query) : search(deps, query);
+}
+
+async function browse({ db }: { db: Db }, { category, sort, after }: ProductQuery) {
+  const order = orders[sort];
+  const cursor = decodeCursor(after, sort);
+  let products = selectCards(db)
+    .select(order.key.as("sortKey"))
+    .orderBy(order.column, order.direction)
+    .orderBy("products.id", order.direction)
+    // One more than is shown tells whether there is another page.
+    .limit(PAGE + 1);
+  if (category) products = products.where("products.category", "=", category);
+  if (cursor) products = products.where(order.after(cursor));
+
+  const rows = await products.execute();
+  const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
+  return {
+    cards: rows.slice(0, PAGE).map(toCard),
+    next: last ? encodeCursor({ by: sort, key: last.sortKey, id: last.id } as ProductCursor) : null,
+    correction: null,
+  };
+}
+
+async function search({ db }: { db: Db }, { text, category, sort, after }: ProductQuery) {
+  const by = sort === "nouveautes" ? "pertinence" : sort;
+  const { found, correction } = await searchProducts(
+    { db },
+    { text, category, by, after: decodeCursor(after, by), limit: PAGE + 1 },
+  );
+  const last = found.length > PAGE ? found[PAGE - 1] : undefined;
+  return {
+    cards: await cardsOf(db, found.slice(0, PAGE)),
+    next: last
+      ? encodeCursor({ ...last, by, ...(correction && { text: correction }) } as ProductCursor)
+      : null,
+    correction,
+  };
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+const text = z.string().trim().min(1);
+
+export const botanical = z.strictObject({
+  latinName: text,
+  family: text,
+  origin: text,
+  light: text,
+  watering: text,
+  humidity: text,
+  minTemperatureC: z.number(),
+  idealTemperatureC: z.tuple([z.number(), z.number()]),
+  adultHeight: text,
+  toxicToPets: z.boolean(),
+  difficulty: z.enum(["Facile", "Modéré", "Difficile"]),
+});
+export type Botanical = z.infer<typeof botanical>;
+
+export const safetyInformation = z.strictObject({
+  manufacturerName: text,
+  manufacturerPostalAddress: text,
+  manufacturerEmail: text,
+  modelOrBatch: text,
+  warnings: z.array(text),
+});
+export type SafetyInformation = z.infer<typeof safetyInformation>;

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { parseProductQuery } from "./product-query.ts";
+
+const parse = (address: string) => parseProductQuery(new URLSearchParams(address));
+const everything = { text: "", category: null, sort: "nouveautes", after: null };
+
+test("an address without parameters asks for everything, the newest first", () => {
+  expect(parse("")).toEqual(everything);
+});
+
+test("an address carries a text, a category, an order and a place in the list", () => {
+  expect(parse("q=+Thaï+&categorie=Plantes+Rares&tri=prix-desc&apres=abc")).toEqual({
+    text: "Thaï",
+    category: "Plantes Rares",
+    sort: "prix-desc",
+    after: "abc",
+  });
+});
+
+test.each(["categorie=Fleurs", "categorie=plantes", "tri=hasard", "apres=", "q=%00", "autre=1"])(
+  "« %s », which means nothing, changes nothing",
+  (address) => {
+    expect(parse(address)).toEqual(everything);
+  },
+);
+
+test("a very long text is cut, between two characters", () => {
+  expect(parse(`q=${"a".repeat(99)}${encodeURIComponent("🌿")}`).text).toHaveLength(100);
+  expect(parse(`q=${"a".repeat(99)}${encodeURIComponent("🌿")}`).text.isWellFormed()).toBe(true);
+});
