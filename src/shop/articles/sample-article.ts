@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { articleCategories } from "./article-category.ts";
 
 const text = z.string().trim().min(1);
 
@@ -10,7 +11,7 @@ export const sampleArticle = z.strictObject({
   description: text,
   imageKey: text,
   imageAlt: text,
-  category: z.enum(["Guides d'entretien", "Bien-être", "Tutoriels", "Tendances"]),
+  category: z.enum(articleCategories),
   read_time: z.int().positive(),
   author: text,
   created_at: z.iso.datetime({ offset: true }).transform((moment) => new Date(moment)),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
+import { sanitiseHtml } from "#platform/html.server.ts";
 import { type PictureManifest, pictureNamed } from "#shop/pictures/picture-manifest.ts";
 import type { SampleArticle } from "./sample-article.ts";
 
@@ -24,6 +25,9 @@ function articleRow({ imageKey, imageAlt, ...article }: SampleArticle, pictures:
   const picture = pictureNamed(pictures, imageKey);
   return {
     ...article,
+    introduction_content: sanitiseHtml(article.introduction_content),
+    main_content: sanitiseHtml(article.main_content),
+    conclusion_content: sanitiseHtml(article.conclusion_content),
     characteristics: JSON.stringify(article.characteristics),
     care_instructions: JSON.stringify(article.care_instructions),
     display_options: JSON.stringify(article.display_options),

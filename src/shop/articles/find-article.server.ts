@@ -1,0 +1,62 @@
+import type { Db } from "#platform/db/database.server.ts";
+import { sanitiseHtml } from "#platform/html.server.ts";
+import type { ArticleCard } from "./article-card.ts";
+import { selectCards, toCard } from "./select-cards.server.ts";
+
+type Characteristics = {
+  difficulty: string;
+  environment: string;
+  care_frequency: string;
+  season: string[];
+};
+type CareInstructions = { watering: string; light: string; temperature: string; soil: string };
+type DisplayOptions = { show_characteristics: boolean; show_care_instructions: boolean };
+
+export type ArticleDetails = ArticleCard & {
+  description: string;
+  updatedAt: string;
+  tags: string[];
+  /** Sanitised HTML, as the two that follow. */
+  introduction: string;
+  main: string;
+  conclusion: string;
+  /** Null when the article has none or does not show them. */
+  characteristics: Characteristics | null;
+  careInstructions: CareInstructions | null;
+};
+
+export async function findArticle({ db }: { db: Db }, id: string): Promise<ArticleDetails | null> {
+  const row = await selectCards(db)
+    .select([
+      "description",
+      "updated_at",
+      "tags",
+      "introduction_content",
+      "main_content",
+      "conclusion_content",
+      "characteristics",
+      "care_instructions",
+      "display_options",
+    ])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return null;
+  // Their shapes are kept by check constraints of the table.
+  const shown = row.display_options as DisplayOptions;
+  return {
+    ...toCard(row),
+    description: row.description,
+    updatedAt: row.updated_at.toISOString(),
+    tags: row.tags,
+    // Again on read: a row may have been written by another hand than ours.
+    introduction: sanitiseHtml(row.introduction_content),
+    main: sanitiseHtml(row.main_content),
+    conclusion: sanitiseHtml(row.conclusion_content),
+    characteristics: shown.show_characteristics
+      ? (row.characteristics as Characteristics | null)
+      : null,
+    careInstructions: shown.show_care_instructions
+      ? (row.care_instructions as CareInstructions | null)
+      : null,
+  };
+}

@@ -1,0 +1,17 @@
+import type { Db } from "#platform/db/database.server.ts";
+
+export type ArticleAddress = { id: string; updatedAt: Date };
+
+/** Where articles are found and when they last changed. */
+export function listArticlesForMachines(
+  { db }: { db: Db },
+  { skip, limit }: { skip: number; limit: number },
+): Promise<ArticleAddress[]> {
+  return db
+    .selectFrom("articles")
+    .select(["id", "updated_at as updatedAt"])
+    .orderBy("id")
+    .offset(skip)
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,37 @@
+import { href, Link } from "react-router";
+import type { ArticleCard as Card } from "#shop/articles/article-card.ts";
+import { Picture } from "#ui/picture.tsx";
+import { ArticleByline, ArticleKicker } from "./article-facts.tsx";
+
+const SIZES = "(min-width: 64rem) 30vw, (min-width: 48rem) 45vw, 88vw";
+
+export function ArticleCard({ article }: { article: Card }) {
+  return (
+    <Link className="a-card" to={href("/articles/:id", { id: article.id })} prefetch="intent">
+      <div className="pic">
+        <Picture picture={article.picture} alt="" sizes={SIZES} />
+      </div>
+      <ArticleKicker article={article} />
+      <h2>{article.title}</h2>
+      <p className="t-body">{article.excerpt}</p>
+      <ArticleByline article={article} />
+    </Link>
+  );
+}
+
+/** The newest one, at the head of the list. */
+export function LeadArticle({ article }: { article: Card }) {
+  return (
+    <Link className="lead-article" to={href("/articles/:id", { id: article.id })} prefetch="intent">
+      <div className="pic overflow-hidden">
+        <Picture picture={article.picture} alt="" sizes="(min-width: 64rem) 60vw, 88vw" priority />
+      </div>
+      <div className="stack">
+        <ArticleKicker article={article} />
+        <h2>{article.title}</h2>
+        <p className="t-body">{article.excerpt}</p>
+        <ArticleByline article={article} />
+      </div>
+    </Link>
+  );
+}

@@ -1,0 +1,85 @@
+import { ArrowLeft } from "lucide-react";
+import { data, href, Link } from "react-router";
+import { isArticleId } from "#shop/articles/article-id.ts";
+import { findArticle } from "#shop/articles/find-article.server.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { houseContext } from "#web/house.server.ts";
+import { pageMeta } from "#web/seo.ts";
+import type { Route } from "./+types/article";
+import { ArticleText } from "./article-text.tsx";
+import { ARTICLE_FAILED, LoadFailure } from "./load-failure.tsx";
+
+const FAILED = { article: null, failed: true } as const;
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const { database, logger } = context.get(houseContext);
+  const headers = { "Cache-Control": "no-store" };
+  try {
+    const article = isArticleId(id) ? await findArticle(database, id) : null;
+    const page = { article, failed: false };
+    return article ? page : data(page, { status: 404, headers });
+  } catch (error) {
+    logger.error({ err: error }, "article not loaded");
+    return data(FAILED, { status: 503, headers });
+  }
+}
+
+/** Without a network the error page would leave no way to try again. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader().catch(() => FAILED);
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ matches, loaderData, location }: Route.MetaArgs) {
+  const path = location.pathname;
+  const article = loaderData?.article;
+  if (!article) {
+    const title = loaderData?.failed ? "Article" : "Article non trouvé";
+    return pageMeta(matches, { title, description: title, path, hidden: true });
+  }
+  return pageMeta(matches, {
+    title: article.title,
+    description: article.description,
+    path,
+    picture: `${article.picture.path}/1280.webp`,
+    article: {
+      publishedAt: article.createdAt,
+      author: article.author,
+      section: article.category,
+      tags: article.tags,
+    },
+  });
+}
+
+export default function Article({ loaderData, params: { id } }: Route.ComponentProps) {
+  const { article, failed } = loaderData;
+  if (article) return <ArticleText key={id} article={article} />;
+  return (
+    <div className="wrap pb-section pt-8">
+      {failed ? (
+        <div className="stack [--stack:1.5rem]">
+          <Link className="arrow-link is-back justify-self-start" to={href("/articles")}>
+            <ArrowLeft className="icon" /> Retour aux articles
+          </Link>
+          <LoadFailure path={href("/articles/:id", { id })} search="">
+            {ARTICLE_FAILED}
+          </LoadFailure>
+        </div>
+      ) : (
+        <EmptyState
+          as="h1"
+          title="Article non trouvé"
+          action={
+            <Link className={buttonClass("line", { size: "sm" })} to={href("/articles")}>
+              Retour aux articles
+            </Link>
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { href, Link } from "react-router";
+import type { ArticleCard } from "#shop/articles/article-card.ts";
+import {
+  type ArticleCursor,
+  type ArticleQuery,
+  articleSearch,
+  isFiltered,
+} from "#shop/articles/article-query.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { ArticlesGrid } from "./articles-grid.tsx";
+
+type ArticlesListProps = { query: ArticleQuery; cards: ArticleCard[]; next: ArticleCursor | null };
+
+export function ArticlesList({ query, cards, next }: ArticlesListProps) {
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {isFiltered(query) && countFr(cards.length, next !== null)}
+      </p>
+      {cards.length > 0 ? <ArticlesGrid cards={cards} /> : <NothingFound query={query} />}
+      <MorePages query={query} next={next} />
+    </>
+  );
+}
+
+function NothingFound({ query }: { query: ArticleQuery }) {
+  // Alone on its page, the lead article leaves nothing for the list below it.
+  if (!isFiltered(query) && !query.after) return null;
+  return (
+    <div className="empty">
+      <p className="t-plant">Aucun article ne correspond à votre recherche.</p>
+      <Link
+        className={buttonClass("line", { size: "sm" })}
+        to={href("/articles")}
+        preventScrollReset
+      >
+        Effacer les filtres
+      </Link>
+    </div>
+  );
+}
+
+function MorePages({ query, next }: Omit<ArticlesListProps, "cards">) {
+  if (!next && !query.after) return null;
+  const page = (after: ArticleCursor | null) =>
+    href("/articles") + articleSearch({ ...query, after });
+  return (
+    <nav className="row row--between mt-16" aria-label="Suite des articles">
+      {query.after ? (
+        <Link className="arrow-link is-back" to={page(null)} rel="prev">
+          <ArrowLeft className="icon" /> Revenir aux plus récents
+        </Link>
+      ) : (
+        <span />
+      )}
+      {next && (
+        <Link className="arrow-link" to={page(next)} rel="next">
+          Voir les plus anciens <ArrowRight className="icon" />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+function countFr(count: number, andMore: boolean): string {
+  if (count === 0) return "Aucun article";
+  if (andMore) return `Les ${count} premiers articles`;
+  return count === 1 ? "1 article" : `${count} articles`;
+}

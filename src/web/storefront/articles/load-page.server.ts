@@ -1,0 +1,32 @@
+import type { Database } from "#platform/db/database.server.ts";
+import type { ArticleCard } from "#shop/articles/article-card.ts";
+import { type ArticleCursor, type ArticleQuery, isFiltered } from "#shop/articles/article-query.ts";
+import { latestArticle } from "#shop/articles/latest-article.server.ts";
+import { listArticles } from "#shop/articles/list-articles.server.ts";
+import { listTags } from "#shop/articles/list-tags.server.ts";
+
+export type ArticlesPage = {
+  failed: boolean;
+  lead: ArticleCard | null;
+  tags: string[];
+  cards: ArticleCard[];
+  next: ArticleCursor | null;
+};
+
+/** The lead stays at the head of the first page whatever is filtered below it: nothing jumps. */
+export async function loadPage(
+  database: Pick<Database, "db">,
+  query: ArticleQuery,
+): Promise<ArticlesPage> {
+  const page = { failed: false, lead: null, tags: [], cards: [], next: null };
+  // The browser knows which articles those are, and fills them in.
+  if (query.saved) return page;
+  const [{ cards, next }, tags] = await Promise.all([
+    listArticles(database, query),
+    listTags(database),
+  ]);
+  if (query.after) return { ...page, tags, cards, next };
+  if (isFiltered(query)) return { ...page, lead: await latestArticle(database), tags, cards, next };
+  const [lead = null, ...others] = cards;
+  return { ...page, lead, tags, cards: others, next };
+}
