@@ -1,13 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import {
-  createContext,
-  type InputHTMLAttributes,
-  type ReactNode,
-  type SelectHTMLAttributes,
-  type TextareaHTMLAttributes,
-  use,
-  useId,
-} from "react";
+import { type ComponentProps, createContext, type ReactNode, use, useId } from "react";
 
 type Wiring = { id?: string; "aria-describedby"?: string; "aria-invalid"?: true };
 
@@ -56,14 +48,14 @@ export function Field({ label, hint, error, id, className = "", children }: Fiel
 
 type NoClass<Props> = Omit<Props, "className">;
 
-export function Input(props: NoClass<InputHTMLAttributes<HTMLInputElement>>) {
+export function Input(props: NoClass<ComponentProps<"input">>) {
   return <input type="text" {...props} {...use(FieldWiring)} className="input" />;
 }
 
-export function Textarea(props: NoClass<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+export function Textarea(props: NoClass<ComponentProps<"textarea">>) {
   return <textarea {...props} {...use(FieldWiring)} className="textarea" />;
 }
 
-export function Select(props: NoClass<SelectHTMLAttributes<HTMLSelectElement>>) {
+export function Select(props: NoClass<ComponentProps<"select">>) {
   return <select {...props} {...use(FieldWiring)} className="select" />;
 }

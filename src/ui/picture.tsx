@@ -28,7 +28,7 @@ export function Picture({ picture, alt, sizes, priority = false, className }: Pi
       <img
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
-        decoding="async"
+        decoding={priority ? "sync" : "async"}
         width={picture.width}
         height={picture.height}
         alt={alt}

@@ -5,10 +5,10 @@ export const CART_KEY = "cart";
 export const CART_CHANGED = "cart-changed";
 
 const VERSION = 1;
-const MAX_QUANTITY = 10;
+export const MAX_QUANTITY = 10;
 
 /** The price is only what was shown when the line was added: the server prices again. */
-type CartLine = {
+export type CartLine = {
   product: { id: string; name: string; image: string; price: Cents };
   quantity: number;
   selectedOptions: Record<string, string>;
@@ -19,6 +19,10 @@ export function readStoredCart(stored: string | null): CartLine[] {
   const cart = parseJson(stored);
   if (!isRecord(cart) || cart.version !== VERSION || !Array.isArray(cart.lines)) return [];
   return cart.lines.flatMap((line) => readLine(line) ?? []);
+}
+
+export function writeStoredCart(lines: readonly CartLine[]): string {
+  return JSON.stringify({ version: VERSION, lines });
 }
 
 export function countArticles(lines: readonly CartLine[]): number {

@@ -1,8 +1,9 @@
 import { ShoppingBag } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { href, Link } from "react-router";
-import { CART_CHANGED, CART_KEY, countArticles, readStoredCart } from "#shop/cart/stored-cart.ts";
+import { countArticles } from "#shop/cart/stored-cart.ts";
 import { CountBadge } from "#ui/badge.tsx";
+import { followCart, loadCart } from "./cart-storage.ts";
 
 export function CartLink() {
   const count = useSyncExternalStore(followCart, countStored, countOnServer);
@@ -24,24 +25,7 @@ const labelFor = (count: number) => {
   return count === 1 ? "Panier, 1 article" : `Panier, ${count} articles`;
 };
 
+const countStored = () => countArticles(loadCart());
+
 // The page is the same for everyone: only the browser knows the cart.
 const countOnServer = () => 0;
-
-function countStored(): number {
-  try {
-    return countArticles(readStoredCart(localStorage.getItem(CART_KEY)));
-  } catch {
-    // The visitor's settings may forbid storage.
-    return 0;
-  }
-}
-
-/** `storage` tells what other tabs do, and only they. */
-function followCart(changed: () => void): () => void {
-  window.addEventListener("storage", changed);
-  window.addEventListener(CART_CHANGED, changed);
-  return () => {
-    window.removeEventListener("storage", changed);
-    window.removeEventListener(CART_CHANGED, changed);
-  };
-}

@@ -1,10 +1,19 @@
 import { ArrowRight, Search, X } from "lucide-react";
-import { useRef } from "react";
-import { Form, href } from "react-router";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { Form, href, useNavigate } from "react-router";
 import { IconButton } from "#ui/icon-button.tsx";
+import {
+  OPTIONS,
+  optionId,
+  resultsAddress,
+  SearchOptions,
+  suggestionAddress,
+} from "./header-search-options.tsx";
+import { useSuggestions } from "./header-search-suggestions.ts";
 import { useOnNavigation } from "./use-on-navigation.ts";
 
 const PANEL = "recherche";
+const NONE = -1;
 
 /**
  * The panel is a popover, so the browser itself opens it (before any script has loaded), puts the
@@ -21,10 +30,40 @@ export function SearchToggle() {
 
 export function SearchPanel() {
   const panel = useRef<HTMLDivElement>(null);
-  useOnNavigation(() => panel.current?.hidePopover());
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState("");
+  const [active, setActive] = useState(NONE);
+  const { text, suggestions } = useSuggestions(typed);
+  const type = (value: string) => {
+    setTyped(value);
+    setActive(NONE);
+  };
+
+  useOnNavigation(() => {
+    panel.current?.hidePopover();
+    form.current?.reset();
+    type("");
+  });
+
+  const expanded = suggestions.length > 0;
+  const addresses = expanded ? [...suggestions.map(suggestionAddress), resultsAddress(text)] : [];
+  const onKeyDown = (event: KeyboardEvent) => {
+    const handled = () => {
+      if (event.key === "ArrowDown" && expanded) setActive(next(active, 1, addresses.length));
+      else if (event.key === "ArrowUp" && expanded) setActive(next(active, -1, addresses.length));
+      else if (event.key === "Enter" && addresses[active]) navigate(addresses[active]);
+      // The first Escape leaves the list, the second one closes the panel.
+      else if (event.key === "Escape" && active !== NONE) setActive(NONE);
+      else return false;
+      return true;
+    };
+    if (handled()) event.preventDefault();
+  };
+
   return (
     <div ref={panel} className="search-panel" id={PANEL} popover="auto">
-      <Form className="wrap" role="search" action={href("/products")} method="get">
+      <Form ref={form} className="wrap" role="search" action={href("/products")} method="get">
         <div className="big-search">
           <label className="sr-only" htmlFor="q">
             Rechercher un produit
@@ -33,9 +72,16 @@ export function SearchPanel() {
             id="q"
             name="q"
             type="search"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={expanded}
+            aria-controls={OPTIONS}
+            aria-activedescendant={active === NONE ? undefined : optionId(active)}
             placeholder="Rechercher une plante"
             autoComplete="off"
             autoFocus
+            onChange={(event) => type(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
           />
           <IconButton label="Lancer la recherche" type="submit">
             <ArrowRight className="icon" />
@@ -44,7 +90,22 @@ export function SearchPanel() {
             <X className="icon" />
           </IconButton>
         </div>
+        {expanded && <SearchOptions text={text} suggestions={suggestions} active={active} />}
+        <p className="sr-only" role="status">
+          {text && countFr(suggestions.length)}
+        </p>
       </Form>
     </div>
   );
+}
+
+/** Around the options and through the input itself. */
+function next(active: number, step: 1 | -1, count: number): number {
+  const places = count + 1;
+  return ((active + 1 + step + places) % places) - 1;
+}
+
+function countFr(count: number): string {
+  if (count === 0) return "Aucune suggestion";
+  return count === 1 ? "1 suggestion" : `${count} suggestions`;
 }

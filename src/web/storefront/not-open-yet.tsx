@@ -5,10 +5,6 @@ import { pageMeta } from "#web/seo.ts";
 import type { Route } from "./+types/not-open-yet";
 
 const titles: Record<string, string> = {
-  products: "Nos Produits",
-  "products/:slug": "Fiche produit",
-  articles: "Articles",
-  "articles/:id": "Article",
   cart: "Panier",
   checkout: "Commande",
   "order-success": "Confirmation de commande",

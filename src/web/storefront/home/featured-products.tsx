@@ -1,13 +1,12 @@
 import { ArrowRight } from "lucide-react";
 import { href, Link } from "react-router";
-import { formatPrice } from "#copy/formats.ts";
 import type { FeaturedProduct } from "#shop/catalog/list-featured-products.server.ts";
-import { Picture } from "#ui/picture.tsx";
+import { ProductMiniCard } from "#web/parts/product-mini-card.tsx";
 
 const places = [
-  { name: "lead", sizes: "(min-width: 64rem) 45vw, 92vw" },
-  { name: "b", sizes: "(min-width: 64rem) 23vw, (min-width: 48rem) 45vw, 92vw" },
-  { name: "c", sizes: "(min-width: 64rem) 23vw, (min-width: 48rem) 45vw, 92vw" },
+  { name: "lead", sizes: "(min-width: 64rem) 45vw, 88vw" },
+  { name: "b", sizes: "(min-width: 64rem) 23vw, (min-width: 48rem) 45vw, 88vw" },
+  { name: "c", sizes: "(min-width: 64rem) 23vw, (min-width: 48rem) 45vw, 88vw" },
 ];
 
 /** Left out when there is nothing to show: an empty shelf says less than no shelf. */
@@ -30,31 +29,22 @@ export function FeaturedProducts({ products }: { products: FeaturedProduct[] }) 
         </div>
         {places.map((place, index) => {
           const product = products[index];
-          return product && <ProductLink key={place.name} product={product} place={place} />;
+          return (
+            product && (
+              <ProductMiniCard
+                key={place.name}
+                product={product}
+                sizes={place.sizes}
+                className={place.name}
+              >
+                <span className="arrow-link">
+                  Voir les détails <ArrowRight className="icon" />
+                </span>
+              </ProductMiniCard>
+            )
+          );
         })}
       </div>
     </section>
-  );
-}
-
-type ProductLinkProps = { product: FeaturedProduct; place: { name: string; sizes: string } };
-
-function ProductLink({ product, place }: ProductLinkProps) {
-  const { slug, name, priceCents, picture } = product;
-  return (
-    <Link className={`mini-card ${place.name}`} to={href("/products/:slug", { slug })}>
-      {picture && (
-        <div className="pic">
-          <Picture picture={picture} alt={picture.alt} sizes={place.sizes} />
-        </div>
-      )}
-      <div className="cap">
-        <h3 className="t-plant">{name}</h3>
-        <span className="price">{formatPrice(priceCents)}</span>
-      </div>
-      <span className="arrow-link">
-        Voir les détails <ArrowRight className="icon" />
-      </span>
-    </Link>
   );
 }

@@ -7,6 +7,7 @@ import type { Route } from "./+types/home";
 import { Closing } from "./closing.tsx";
 import { FeaturedProducts } from "./featured-products.tsx";
 import { Hero } from "./hero.tsx";
+import { HomeStructuredData } from "./home-structured-data.tsx";
 import { Passion } from "./passion.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { WhyChooseUs } from "./why-choose-us.tsx";
@@ -51,6 +52,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { products, showSampleTestimonials, pictures } = loaderData;
   return (
     <>
+      <HomeStructuredData />
       <Hero picture={pictures.hero} />
       <WhyChooseUs />
       <FeaturedProducts products={products} />

@@ -1,0 +1,43 @@
+import { err, ok, type Result } from "#kernel/result.ts";
+import { type CartLine, MAX_QUANTITY } from "./stored-cart.ts";
+
+/** In the order in which a visitor is told what is missing. */
+const OPTION_NAMES = ["color", "size"] as const;
+export type OptionName = (typeof OPTION_NAMES)[number];
+
+export type Addition = {
+  product: CartLine["product"];
+  /** What the product can be had in; nothing to choose where a list is empty. */
+  offered: Record<OptionName, readonly string[]>;
+  chosen: Partial<Record<OptionName, string>>;
+  quantity: number;
+};
+
+export type AddToCartError =
+  | { code: "missing_options"; missing: OptionName[] }
+  | { code: "quantity_limit"; max: number };
+
+/** The cart with the product added to the line of the same options, or to a new one. */
+export function addToCart(
+  lines: readonly CartLine[],
+  { product, offered, chosen, quantity }: Addition,
+): Result<CartLine[], AddToCartError> {
+  const asked = OPTION_NAMES.filter((name) => offered[name].length > 0);
+  const missing = asked.filter((name) => !offered[name].includes(chosen[name] ?? ""));
+  if (missing.length > 0) return err({ code: "missing_options", missing });
+
+  const selectedOptions = Object.fromEntries(asked.map((name) => [name, chosen[name] ?? ""]));
+  const added = { product, quantity, selectedOptions };
+  const same = lines.find((line) => lineKey(line) === lineKey(added));
+  const total = (same?.quantity ?? 0) + quantity;
+  if (total > MAX_QUANTITY) return err({ code: "quantity_limit", max: MAX_QUANTITY });
+  if (!same) return ok([...lines, added]);
+  // The product as it is shown now: its price may have changed since the line was added.
+  return ok(lines.map((line) => (line === same ? { ...added, quantity: total } : line)));
+}
+
+/** What makes two lines one: the product and its options, in whatever order they were stored. */
+export function lineKey({ product, selectedOptions }: CartLine): string {
+  const options = Object.entries(selectedOptions).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([product.id, options]);
+}

@@ -1,0 +1,37 @@
+import {
+  CART_CHANGED,
+  CART_KEY,
+  type CartLine,
+  readStoredCart,
+  writeStoredCart,
+} from "#shop/cart/stored-cart.ts";
+
+export function loadCart(): CartLine[] {
+  try {
+    return readStoredCart(localStorage.getItem(CART_KEY));
+  } catch {
+    // The visitor's settings may forbid storage.
+    return [];
+  }
+}
+
+/** Whether the browser accepted to keep it. */
+export function saveCart(lines: readonly CartLine[]): boolean {
+  try {
+    localStorage.setItem(CART_KEY, writeStoredCart(lines));
+  } catch {
+    return false;
+  }
+  window.dispatchEvent(new Event(CART_CHANGED));
+  return true;
+}
+
+/** `storage` tells what other tabs do, and only they. */
+export function followCart(changed: () => void): () => void {
+  window.addEventListener("storage", changed);
+  window.addEventListener(CART_CHANGED, changed);
+  return () => {
+    window.removeEventListener("storage", changed);
+    window.removeEventListener(CART_CHANGED, changed);
+  };
+}

@@ -1,0 +1,27 @@
+import type { Addition, OptionName } from "#shop/cart/add-to-cart.ts";
+import type { ProductCard } from "#shop/catalog/product-card.ts";
+
+export type Buyable = Pick<
+  ProductCard,
+  "id" | "name" | "priceCents" | "picture" | "sizes" | "colors"
+>;
+
+/** What a form, whose controls are named `size` and `color`, asks to put in the cart. */
+export function readAddition(form: HTMLFormElement, product: Buyable, quantity: number): Addition {
+  const { id, name, priceCents, picture, sizes, colors } = product;
+  // The smallest variant: a cart shows it no larger than a stamp.
+  const image = picture ? `${picture.path}/${picture.widths[0]}.webp` : "";
+  const fields = new FormData(form);
+  return {
+    product: { id, name, image, price: priceCents },
+    offered: { color: colors, size: sizes },
+    chosen: { color: String(fields.get("color") ?? ""), size: String(fields.get("size") ?? "") },
+    quantity,
+  };
+}
+
+/** Brings the first choice that is missing under the eyes of the visitor, and under the fingers. */
+export function focusMissing(form: HTMLFormElement, missing: readonly OptionName[]): void {
+  const controls = [...form.elements] as (HTMLInputElement | HTMLSelectElement)[];
+  controls.find(({ name }) => missing.some((option) => option === name))?.focus();
+}

@@ -1,0 +1,75 @@
+import { Plus } from "lucide-react";
+import { type CSSProperties, useRef, useState } from "react";
+import { formatPrice } from "#copy/formats.ts";
+import { type ProductCard as Card, stockLevel } from "#shop/catalog/product-card.ts";
+import { ProductCardBack } from "./product-card-back.tsx";
+import { ProductPicture } from "./product-picture.tsx";
+import { ProductStock } from "./product-stock.tsx";
+
+// A hair less than the card on a telephone, where the next larger file weighs half as much again.
+const SIZES = "(min-width: 94rem) 27rem, (min-width: 64rem) 29vw, (min-width: 40rem) 45vw, 88vw";
+/** From here on cards come in together: nobody waits for the twentieth. */
+const LAST_STAGGERED = 6;
+
+type ProductCardProps = {
+  product: Card;
+  index: number;
+  /** False while the shop cannot take orders: nothing is said of a stock that is not known. */
+  orderable: boolean;
+};
+
+/** Turns over on hover or keyboard focus by itself (in CSS), and on tap where nothing hovers. */
+export function ProductCard({ product, index, orderable }: ProductCardProps) {
+  const [flipped, setFlipped] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const closer = useRef<HTMLButtonElement>(null);
+  const flip = (toBack: boolean) => {
+    setFlipped(toBack);
+    (toBack ? closer : opener).current?.focus({ preventScroll: true });
+  };
+  const isOut = orderable && stockLevel(product.available) === "out";
+  const classes = ["p-card", flipped && "is-flipped", isOut && "is-out"].filter(Boolean).join(" ");
+  const { name, latinName, priceCents, picture } = product;
+  return (
+    <li
+      className={classes}
+      style={{ "--i": Math.min(index, LAST_STAGGERED) } as CSSProperties}
+      data-product={product.slug}
+    >
+      <article className="p-card__inner" aria-label={name}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard turns it by focus. */}
+        <div className="p-card__face p-card__front" onClick={() => !turnsOnHover() && flip(true)}>
+          <div className="pic">
+            <ProductPicture picture={picture} sizes={SIZES} priority={index === 0} />
+            <button
+              ref={opener}
+              className="flip-hint"
+              type="button"
+              aria-label={`Voir les options de ${name}`}
+            >
+              <Plus className="icon" />
+            </button>
+          </div>
+          <div className="meta">
+            <h2 className="t-plant">{name}</h2>
+            <span className="price">{formatPrice(priceCents)}</span>
+            {latinName && <span className="t-latin">{withoutRemarks(latinName)}</span>}
+            {orderable && <ProductStock available={product.available} />}
+          </div>
+        </div>
+        <ProductCardBack
+          product={product}
+          orderable={orderable}
+          closer={closer}
+          onClose={() => flip(false)}
+        />
+      </article>
+    </li>
+  );
+}
+
+const turnsOnHover = () => window.matchMedia("(min-width: 48rem) and (hover: hover)").matches;
+
+/** « (syn. …) » and the like are for the product's page: a card has one line for the name. */
+const withoutRemarks = (latinName: string) => latinName.replace(/\s*\(.*\)$/, "");

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import { formatPrice } from "#copy/formats.ts";
+import type { ProductCard } from "#shop/catalog/product-card.ts";
+import { ProductPicture } from "./product-picture.tsx";
+
+type ProductMiniCardProps = {
+  product: Pick<ProductCard, "slug" | "name" | "priceCents" | "picture">;
+  sizes: string;
+  className?: string;
+  children?: ReactNode;
+};
+
+/** A product in passing: its picture, its name, its price, and the way to its page. */
+export function ProductMiniCard({ product, sizes, className, children }: ProductMiniCardProps) {
+  const { slug, name, priceCents, picture } = product;
+  return (
+    <Link
+      className={className ? `mini-card ${className}` : "mini-card"}
+      to={href("/products/:slug", { slug })}
+      prefetch="intent"
+    >
+      <div className="pic">
+        <ProductPicture picture={picture} sizes={sizes} />
+      </div>
+      <div className="cap">
+        <h3 className="t-plant">{name}</h3>
+        <span className="price">{formatPrice(priceCents)}</span>
+      </div>
+      {children}
+    </Link>
+  );
+}

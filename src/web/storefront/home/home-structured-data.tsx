@@ -1,0 +1,46 @@
+import { shopIdentity } from "#config/shop-identity.ts";
+import { StructuredData, useOrigin } from "#web/structured-data.tsx";
+
+/** Who we are, and how to search our shop. The postal address waits for the owner to fill it in. */
+export function HomeStructuredData() {
+  const origin = useOrigin();
+  return (
+    <StructuredData
+      data={[
+        {
+          "@type": "OnlineStore",
+          "@id": `${origin}/#boutique`,
+          name: shopIdentity.name,
+          description: shopIdentity.description,
+          url: `${origin}/`,
+          logo: `${origin}/icon-512.png`,
+          email: shopIdentity.email,
+          telephone: `+33 ${shopIdentity.phone.replace(/^0/, "")}`,
+          address: {
+            "@type": "PostalAddress",
+            addressLocality: "Lyon",
+            postalCode: "69004",
+            addressCountry: "FR",
+          },
+          sameAs: [shopIdentity.instagramUrl],
+        },
+        {
+          "@type": "WebSite",
+          "@id": `${origin}/#site`,
+          name: shopIdentity.name,
+          url: `${origin}/`,
+          inLanguage: "fr",
+          publisher: { "@id": `${origin}/#boutique` },
+          potentialAction: {
+            "@type": "SearchAction",
+            target: {
+              "@type": "EntryPoint",
+              urlTemplate: `${origin}/products?q={search_term_string}`,
+            },
+            "query-input": "required name=search_term_string",
+          },
+        },
+      ]}
+    />
+  );
+}

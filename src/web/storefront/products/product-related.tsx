@@ -1,0 +1,27 @@
+import { ArrowRight } from "lucide-react";
+import { href, Link } from "react-router";
+import type { ProductCard } from "#shop/catalog/product-card.ts";
+import { ProductMiniCard } from "#web/parts/product-mini-card.tsx";
+
+const SIZES = "(min-width: 94rem) 27rem, (min-width: 64rem) 29vw, (min-width: 40rem) 45vw, 88vw";
+
+export function ProductRelated({ products }: { products: ProductCard[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section className="wrap section" aria-labelledby="aussi">
+      <div className="row row--between mb-block">
+        <h2 className="t-section" id="aussi">
+          À placer à côté
+        </h2>
+        <Link className="arrow-link" to={href("/products")}>
+          Voir nos produits <ArrowRight className="icon" />
+        </Link>
+      </div>
+      <div className="products products--related">
+        {products.map((product) => (
+          <ProductMiniCard key={product.id} product={product} sizes={SIZES} />
+        ))}
+      </div>
+    </section>
+  );
+}

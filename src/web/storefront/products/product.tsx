@@ -1,0 +1,85 @@
+import { data, Link } from "react-router";
+import { sanitiseHtml } from "#platform/html.server.ts";
+import { articlesAbout } from "#shop/articles/articles-about.server.ts";
+import { findProduct } from "#shop/catalog/find-product.server.ts";
+import { relatedProducts } from "#shop/catalog/related-products.server.ts";
+import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
+import { houseContext } from "#web/house.server.ts";
+import { pageMeta } from "#web/seo.ts";
+import { sitePictures } from "#web/site-pictures.server.ts";
+import type { Route } from "./+types/product";
+import { ProductArticles } from "./product-articles.tsx";
+import { ProductBuy } from "./product-buy.tsx";
+import { ProductBuyBar } from "./product-buy-bar.tsx";
+import { ProductCare } from "./product-care.tsx";
+import { ProductDescription } from "./product-description.tsx";
+import { ProductGallery } from "./product-gallery.tsx";
+import { ProductRelated } from "./product-related.tsx";
+import { ProductStructuredData } from "./product-structured-data.tsx";
+import { productsAddress } from "./products-address.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { database, logger } = context.get(houseContext);
+  const found = await load(database, params.slug).catch((error: unknown) => {
+    logger.error({ err: error }, "product not loaded");
+    throw lost(503);
+  });
+  if (!found) throw lost(404);
+  return found;
+}
+
+async function load(database: Parameters<typeof findProduct>[0], slug: string) {
+  const product = await findProduct(database, slug);
+  if (!product) return null;
+  const [related, articles] = await Promise.all([
+    relatedProducts(database, product),
+    articlesAbout(database, { productName: product.name }),
+  ]);
+  const longDescription = sanitiseHtml(product.longDescription);
+  return { product: { ...product, longDescription }, related, articles };
+}
+
+const lost = (status: 404 | 503) => data({ picture: sitePictures["monstera-peru"] }, { status });
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { name, description, pictures, priceCents, available } = loaderData.product;
+  const [picture] = pictures;
+  return pageMeta(matches, {
+    title: name,
+    description,
+    path: `/products/${params.slug}`,
+    product: { priceCents, available },
+    ...(picture ? { picture: `${picture.path}/1280.webp` } : {}),
+  });
+}
+
+export default function Product({ loaderData }: Route.ComponentProps) {
+  const { product, related, articles } = loaderData;
+  const parents = [
+    { label: "Nos Produits", href: productsAddress({}) },
+    { label: product.category, href: productsAddress({ category: product.category }) },
+  ];
+  return (
+    <>
+      <ProductStructuredData product={product} />
+      <div className="wrap">
+        <Breadcrumbs
+          parents={parents}
+          current={product.name}
+          renderLink={({ href, ...link }) => <Link to={href} {...link} />}
+        />
+        <div className="pdp">
+          <ProductGallery pictures={product.pictures} />
+          {/* Options chosen for one product mean nothing for the next. */}
+          <ProductBuy key={product.id} product={product} />
+        </div>
+      </div>
+      <ProductDescription product={product} />
+      {product.botanical && <ProductCare botanical={product.botanical} />}
+      <ProductRelated products={related} />
+      <ProductArticles articles={articles} />
+      <ProductBuyBar key={product.id} product={product} />
+    </>
+  );
+}

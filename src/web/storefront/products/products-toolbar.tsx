@@ -1,0 +1,110 @@
+import { Search } from "lucide-react";
+import { type ChangeEvent, type FormEvent, useEffect, useRef } from "react";
+import { Form, href, Link, useNavigate } from "react-router";
+import { productCategories } from "#shop/catalog/category.ts";
+import { type ProductQuery, type ProductSort, productSorts } from "#shop/catalog/product-query.ts";
+import { Button } from "#ui/button.tsx";
+import { Select } from "#ui/field.tsx";
+import { useTypedText } from "#web/parts/use-typed-text.ts";
+import { productsAddress } from "./products-address.ts";
+
+const sortsFr = {
+  nouveautes: "Plus récents",
+  prix: "Prix croissant",
+  "prix-desc": "Prix décroissant",
+  nom: "Nom, de A à Z",
+} satisfies Record<ProductSort, string>;
+
+type ProductsToolbarProps = {
+  query: ProductQuery;
+  /** What is being loaded, chosen before it is there. */
+  asked: ProductQuery;
+};
+
+/** A form and links that the browser knows by itself; scripts only make them quicker. */
+export function ProductsToolbar({ query, asked }: ProductsToolbarProps) {
+  const navigate = useNavigate();
+  const go = (change: Partial<ProductQuery>, replace = false) =>
+    navigate(productsAddress({ ...query, ...change, after: null }), {
+      preventScrollReset: true,
+      replace,
+    });
+  const text = useTypedText(query.text, (typed, replace) => go({ text: typed }, replace));
+  const sort = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (sort.current) sort.current.value = query.sort;
+  }, [query.sort]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    text.stopWaiting();
+    go({ text: text.typed() });
+  };
+  const sortBy = (event: ChangeEvent<HTMLSelectElement>) =>
+    go({ text: text.typed(), sort: event.currentTarget.value as ProductSort });
+  return (
+    <Form className="toolbar" role="search" action={href("/products")} onSubmit={submit}>
+      <div className="search-field">
+        <label className="sr-only" htmlFor="recherche-produit">
+          Rechercher un produit
+        </label>
+        <Search className="icon" />
+        <input
+          ref={text.input}
+          className="input"
+          id="recherche-produit"
+          name="q"
+          type="search"
+          placeholder="Rechercher un produit..."
+          autoComplete="off"
+          defaultValue={query.text}
+          onChange={text.wait}
+        />
+      </div>
+      {query.category && <input type="hidden" name="categorie" value={query.category} />}
+      <Categories query={asked} />
+      <div className="row [--row:0.5rem] flex-nowrap">
+        <label className="sr-only" htmlFor="tri">
+          Trier
+        </label>
+        <Select ref={sort} id="tri" name="tri" defaultValue={query.sort} onChange={sortBy}>
+          {productSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {sort === "nouveautes" && query.text ? "Pertinence" : sortsFr[sort]}
+            </option>
+          ))}
+        </Select>
+        <noscript>
+          <Button type="submit" variant="line">
+            Trier
+          </Button>
+        </noscript>
+      </div>
+    </Form>
+  );
+}
+
+function Categories({ query }: { query: ProductQuery }) {
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the list scrolls sideways, and what is chosen may be out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when the choice does.
+  useEffect(() => {
+    const chosen = nav.current?.querySelector<HTMLElement>("[aria-current]");
+    if (chosen) nav.current?.scrollTo({ left: chosen.offsetLeft - nav.current.clientWidth / 3 });
+  }, [query.category]);
+  return (
+    <nav ref={nav} className="chips" aria-label="Catégorie">
+      {[null, ...productCategories].map((category) => (
+        <Link
+          key={category}
+          className="chip"
+          to={productsAddress({ ...query, category, after: null })}
+          aria-current={category === query.category ? "true" : undefined}
+          preventScrollReset
+        >
+          {category ?? "Toutes les catégories"}
+        </Link>
+      ))}
+    </nav>
+  );
+}

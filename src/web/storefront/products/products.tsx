@@ -1,0 +1,79 @@
+import { data, type HeadersArgs, useNavigation } from "react-router";
+import { listProducts } from "#shop/catalog/list-products.server.ts";
+import { parseProductQuery } from "#shop/catalog/product-query.ts";
+import { houseContext } from "#web/house.server.ts";
+import { useLasting } from "#web/parts/use-lasting.ts";
+import { pageMeta } from "#web/seo.ts";
+import type { Route } from "./+types/products";
+import { LoadFailure } from "./load-failure.tsx";
+import { productsAddress } from "./products-address.ts";
+import { ProductsShelf } from "./products-shelf.tsx";
+import { ProductsSkeleton } from "./products-skeleton.tsx";
+import { ProductsToolbar } from "./products-toolbar.tsx";
+import { sampleCards } from "./sample-cards.server.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { database, logger } = context.get(houseContext);
+  const query = parseProductQuery(new URL(request.url).searchParams);
+  try {
+    return { query, failed: false, ...(await listProducts(database, query)) };
+  } catch (error) {
+    logger.error({ err: error }, "products not loaded");
+    const page = { query, failed: true, cards: sampleCards(), next: null, correction: null };
+    return data(page, { status: 503, headers: { "Cache-Control": "no-store" } });
+  }
+}
+
+/** Without a network the error page would take the place of what was typed. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader().catch(() => {
+    const query = parseProductQuery(new URL(request.url).searchParams);
+    return { query, failed: true, cards: [], next: null, correction: null };
+  });
+}
+
+export function headers({ loaderHeaders }: HeadersArgs) {
+  return loaderHeaders;
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { text, category, sort, after } =
+    loaderData?.query ?? parseProductQuery(new URLSearchParams());
+  const title = text ? `Recherche : ${text}` : (category ?? "Nos Produits");
+  return pageMeta(matches, {
+    title,
+    description:
+      "Monstera, plantes rares, boutures enracinées et accessoires : tout le catalogue de Canopée, expédié de Lyon avec soin.",
+    path: productsAddress({ category }),
+    // Other orders, further pages and searches show what the sitemap already lists.
+    hidden: text !== "" || after !== null || sort !== "nouveautes",
+  });
+}
+
+const PATIENCE_MS = 150;
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { query, failed } = loaderData;
+  const { location, state } = useNavigation();
+  const loading = state !== "idle" && location.pathname === "/products";
+  const slow = useLasting(loading, PATIENCE_MS);
+  const asked = loading ? parseProductQuery(new URLSearchParams(location.search)) : query;
+  return (
+    <div className="wrap pb-section">
+      <div className="page-head">
+        <h1 className="t-page">Nos Produits</h1>
+        <p className="t-lead">
+          Des plantes vivantes, en petit nombre. Retournez une carte pour choisir une taille, ou
+          ouvrez la fiche pour tout savoir.
+        </p>
+      </div>
+      <ProductsToolbar query={query} asked={asked} />
+      {failed && !slow && <LoadFailure query={query} samples={loaderData.cards.length > 0} />}
+      {slow ? (
+        <ProductsSkeleton />
+      ) : (
+        <ProductsShelf query={query} page={loaderData} orderable={!failed} />
+      )}
+    </div>
+  );
+}

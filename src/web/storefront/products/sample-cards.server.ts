@@ -1,0 +1,26 @@
+import { cents } from "#kernel/money.ts";
+import type { ProductCard } from "#shop/catalog/product-card.ts";
+import { sampleProduct } from "#shop/catalog/sample-product.ts";
+import { pictureNamed } from "#shop/pictures/picture-manifest.ts";
+import { sitePictures } from "#web/site-pictures.server.ts";
+import file from "../../../../db/seed/products.json" with { type: "json" };
+
+/** The sample catalogue, for a window that is never empty: shown, never sold. */
+export function sampleCards(): ProductCard[] {
+  return file.map((product) => {
+    const sample = sampleProduct.parse(product);
+    return {
+      id: sample.slug,
+      slug: sample.slug,
+      name: sample.name,
+      latinName: sample.botanical?.latinName ?? null,
+      description: sample.description,
+      priceCents: cents(sample.priceCents),
+      category: sample.category,
+      sizes: sample.customization.sizes ?? [],
+      colors: sample.customization.colors ?? [],
+      available: sample.stock,
+      picture: { ...pictureNamed(sitePictures, sample.imageKey), alt: sample.imageAlt },
+    };
+  });
+}

@@ -1,0 +1,176 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { setStock } from "./shop-database.ts";
+
+const card = (page: Page, slug: string) => page.locator(`[data-product="${slug}"]`);
+
+/** Which side of a card faces the visitor, by the way its sheet is turned. */
+const faces = (one: Locator) =>
+  one.locator(".p-card__inner").evaluate((sheet) => {
+    const { transform } = getComputedStyle(sheet);
+    return transform !== "none" && new DOMMatrix(transform).m11 < -0.99 ? "back" : "front";
+  });
+const facing = (one: Locator, side: "front" | "back") =>
+  expect.poll(() => faces(one), { message: `shows its ${side}` }).toBe(side);
+
+async function open(page: Page, path = "/products") {
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+}
+
+test("[2.products.05] from 768 px a card turns over on hover", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await open(page);
+  const peru = card(page, "monstera-peru");
+  await facing(peru, "front");
+  await peru.hover();
+  await facing(peru, "back");
+  await page.mouse.move(1, 1);
+  await facing(peru, "front");
+  await expect(peru.getByRole("button", { name: /^Voir les options/ })).toBeHidden();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 767, height: 900 }, hasTouch: true });
+
+  test("[2.products.06] below 768 px a card turns over on tap, and back with its cross", async ({
+    page,
+  }) => {
+    await open(page);
+    const peru = card(page, "monstera-peru");
+    await peru.getByRole("img").tap();
+    await facing(peru, "back");
+    await peru.getByRole("button", { name: "Revenir à la photo de Monstera Peru" }).tap();
+    await facing(peru, "front");
+    await peru.getByRole("button", { name: "Voir les options de Monstera Peru" }).tap();
+    await facing(peru, "back");
+  });
+});
+
+test("[2.products.07] a card turns over by keyboard focus, and one can buy with keys alone", async ({
+  page,
+}) => {
+  await open(page, "/products?categorie=Accessoires");
+  const pot = card(page, "pot-ceramique");
+  await page.getByLabel("Trier").focus();
+  await page.keyboard.press("Tab");
+  await expect(pot.getByRole("link", { name: "Pot en céramique" })).toBeFocused();
+  await facing(pot, "back");
+  await page.keyboard.press("Tab");
+  await expect(pot.getByLabel("Taille")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Tab");
+  await expect(pot.getByRole("button", { name: "Ajouter au panier" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Produit ajouté au panier !")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await facing(pot, "front");
+  await facing(card(page, "tuteur-et-substrat"), "back");
+});
+
+test("[2.products.08] the front shows picture, name, price and what is left", async ({ page }) => {
+  await open(page);
+  const front = card(page, "monstera-thai-constellation").locator(".p-card__front");
+  await expect(front.getByRole("img")).toHaveAttribute("alt", /taches crème/);
+  await expect(front.getByRole("heading", { level: 2 })).toHaveText("Monstera Thai Constellation");
+  await expect(front.locator(".price")).toHaveText(/^89,00\s€$/);
+  await expect(front.locator(".stock")).toHaveText("Plus que 4 en stock !");
+});
+
+test("[2.products.09] [2.products.10] the back describes, asks for what is to be chosen, and adds", async ({
+  page,
+}) => {
+  await open(page);
+  const back = (slug: string) => card(page, slug).locator(".p-card__back");
+  await expect(back("pot-ceramique")).toContainText("Un pot en céramique émaillée");
+  await expect(back("pot-ceramique").getByLabel("Taille").locator("option")).toHaveText([
+    "Choisir",
+    "Ø 15 cm",
+    "Ø 18 cm",
+  ]);
+  await expect(back("pot-ceramique").getByLabel("Couleur").locator("option")).toHaveCount(5);
+  await expect(back("monstera-deliciosa").getByLabel("Taille")).toHaveCount(1);
+  await expect(back("monstera-deliciosa").getByLabel("Couleur")).toHaveCount(0);
+  await expect(back("monstera-peru").locator("select")).toHaveCount(0);
+  await expect(back("monstera-peru").getByRole("button", { name: "Ajouter" })).toBeEnabled();
+});
+
+test("[2.products.11] cards come in 0.2 s apart, the seventh and the next together", async ({
+  page,
+}) => {
+  await open(page);
+  const delays = () =>
+    page
+      .locator(".p-card")
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).animationDelay));
+  expect(await delays()).toEqual(
+    ["0s", "0.2s", "0.4s", "0.6s", "0.8s", "1s"].concat(Array(3).fill("1.2s")),
+  );
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const animations = await page
+    .locator(".p-card")
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).animationName));
+  expect(new Set(animations)).toEqual(new Set(["none"]));
+});
+
+for (const width of [1440, 390]) {
+  test(`under reduced motion the back takes the place of the front at ${width} px`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width, height: 900 });
+    await open(page);
+    const peru = card(page, "monstera-peru");
+    if (width < 768) await peru.getByRole("button", { name: /^Voir les options/ }).click();
+    else await peru.hover();
+    await peru.getByRole("button", { name: "Ajouter au panier" }).click();
+    await expect(page.getByText("Produit ajouté au panier !")).toBeVisible();
+  });
+}
+
+test("[2.products.12] 1 to 5 left is said, more is not", async ({ page }) => {
+  const hint = (slug: string) => card(page, slug).locator(".p-card__front .stock");
+  await open(page);
+  await expect(hint("monstera-peru")).toHaveText("Plus que 5 en stock !");
+  await expect(hint("monstera-albo-variegata")).toHaveText("Plus que 2 en stock !");
+  await expect(hint("monstera-deliciosa")).toHaveCount(0);
+  const slug = "bouture-monstera-deliciosa";
+  try {
+    for (const [stock, said] of [
+      [1, "Plus que 1 en stock !"],
+      [6, ""],
+    ] as const) {
+      await setStock(slug, stock);
+      await expect(async () => {
+        await page.reload();
+        expect((await hint(slug).allTextContents()).join()).toBe(said);
+      }).toPass();
+    }
+  } finally {
+    await setStock(slug, 12);
+  }
+});
+
+test("[2.products.13] nothing left is said, and cannot be ordered", async ({ page }) => {
+  const slug = "bouture-monstera-albo";
+  await setStock(slug, 0);
+  try {
+    await expect(async () => {
+      await page.goto("/products");
+      await expect(card(page, slug).locator(".p-card__front")).toContainText("Rupture de stock", {
+        timeout: 500,
+      });
+    }).toPass();
+    await card(page, slug).hover();
+    await expect(card(page, slug).getByRole("button", { name: "Indisponible" })).toBeDisabled();
+    await expect(card(page, slug).getByRole("button", { name: "Ajouter" })).toHaveCount(0);
+    await page.goto(`/products/${slug}`);
+    await expect(page.locator(".buy")).toContainText("Rupture de stock");
+    await expect(page.locator(".buy").getByRole("button", { name: "Indisponible" })).toBeDisabled();
+  } finally {
+    await setStock(slug, 3);
+  }
+});
