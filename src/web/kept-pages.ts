@@ -6,6 +6,11 @@ type KeptPageRule = { path: string; search: readonly string[]; tags: readonly st
 
 const KEPT: readonly KeptPageRule[] = [
   { path: "/", search: [], tags: ["catalogue"] },
+  { path: "/products", search: ["q", "categorie", "tri", "apres"], tags: ["catalogue"] },
+  { path: "/products/:slug", search: [], tags: ["catalogue", "articles"] },
+  { path: "/articles", search: ["q", "categorie", "tag", "apres", "saved"], tags: ["articles"] },
+  { path: "/articles/:id", search: [], tags: ["articles"] },
+  { path: "/articles/feed.xml", search: [], tags: ["articles"] },
   { path: "/faq", search: [], tags: [] },
   { path: "/conseils-entretien", search: [], tags: [] },
   { path: "/contact", search: [], tags: [] },
@@ -14,21 +19,28 @@ const KEPT: readonly KeptPageRule[] = [
   { path: "/politique-confidentialite", search: [], tags: [] },
   { path: "/cookies", search: [], tags: [] },
   { path: "/accessibilite", search: [], tags: [] },
+  { path: "/robots.txt", search: [], tags: [] },
+  { path: "/llms.txt", search: [], tags: [] },
+  // Rebuilt by age alone: at every change of stock would be too often for robots.
+  { path: "/sitemap.xml", search: [], tags: [] },
+  { path: "/sitemaps/pages.xml", search: [], tags: [] },
 ];
 
-const rules = new Map(KEPT.map((rule) => [rule.path, rule]));
+// A rule's last part may be a name, as in `/products/:slug`.
+const rules = new Map(KEPT.map((rule) => [rule.path.replace(/:\w+$/, ":"), rule]));
 
 export type KeptTarget = { key: string; tags: readonly string[] };
 
 /** The canonical address under which a request's page is kept; undefined if it is not kept. */
 export function keptTarget(url: URL): KeptTarget | undefined {
-  const rule = rules.get(pagePath(url.pathname));
+  const path = pagePath(url.pathname);
+  const rule = rules.get(path) ?? rules.get(path.replace(/[^/]+$/, ":"));
   if (!rule) return undefined;
   const kept = new URLSearchParams();
   // Anything else (campaign marks, noise) would only multiply copies of the same page.
   for (const name of rule.search) {
     const value = url.searchParams.get(name);
-    if (value !== null) kept.set(name, value);
+    if (value) kept.set(name, value);
   }
   const search = kept.size > 0 ? `?${kept}` : "";
   return { key: url.pathname + search, tags: rule.tags };

@@ -51,7 +51,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     });
 
     const reading = request.method === "GET" || request.method === "HEAD";
-    const kept = reading ? pageCache?.fresh(request.url ?? "/") : undefined;
+    const kept = reading ? pageCache?.ready(request.url ?? "/") : undefined;
     if (kept) {
       kind = "kept";
       return sendKept(kept, request, response, requestId);

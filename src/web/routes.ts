@@ -7,6 +7,11 @@ const notOpenYet = (path: string) =>
 
 export default [
   index("storefront/home/home.tsx"),
+  route("products", "storefront/products/products.tsx"),
+  route("products/:slug", "storefront/products/product.tsx"),
+  route("articles", "storefront/articles/articles.tsx"),
+  route("articles/:id", "storefront/articles/article.tsx"),
+  route("articles/feed.xml", "storefront/articles/feed.ts"),
   route("faq", "storefront/faq/faq.tsx"),
   route("conseils-entretien", "storefront/care/care.tsx"),
   route("contact", "storefront/contact/contact.tsx"),
@@ -16,10 +21,6 @@ export default [
   legal("cookies"),
   legal("accessibilite"),
 
-  notOpenYet("products"),
-  notOpenYet("products/:slug"),
-  notOpenYet("articles"),
-  notOpenYet("articles/:id"),
   notOpenYet("cart"),
   notOpenYet("checkout"),
   notOpenYet("order-success"),
@@ -32,6 +33,16 @@ export default [
   notOpenYet("dashboard"),
 
   route("api/consent", "storefront/consent.ts"),
+  route("api/articles", "storefront/articles/api-articles.ts"),
+  route("api/articles/:id/like", "storefront/articles/like.ts"),
+  route("api/suggestions", "storefront/suggestions.ts"),
+
+  route("robots.txt", "machines/robots.ts"),
+  route("llms.txt", "machines/llms.ts"),
+  route("sitemap.xml", "machines/sitemap.ts"),
+  route("sitemaps/pages.xml", "machines/sitemap-pages.ts"),
+  route("sitemaps/:part", "machines/sitemap-part.ts"),
+  route("feeds/google-merchant.xml", "machines/merchant-feed.ts"),
 
   // Answers 404 in production.
   layout("dev/only-in-development.tsx", [

@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { shopIdentity } from "#config/shop-identity.ts";
+import { decimalEuros } from "#copy/formats.ts";
+import type { Cents } from "#kernel/money.ts";
 import type { loader } from "./root.tsx";
 
 type RootData = ReturnType<typeof loader>;
@@ -12,6 +14,9 @@ type Page = {
   picture?: string;
   /** A page that should not be found by search engines. */
   hidden?: boolean;
+  /** What the page sells, for previews that show a price. */
+  product?: { priceCents: Cents; available: number };
+  article?: { publishedAt: string; author: string; section: string; tags: readonly string[] };
 };
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -22,13 +27,15 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
   const tags: MetaDescriptor[] = [{ title }, { name: "description", content: page.description }];
   if (page.hidden) return [...tags, { name: "robots", content: "noindex" }];
   tags.push(
-    { property: "og:type", content: "website" },
+    { property: "og:type", content: kindOf(page) },
     { property: "og:site_name", content: shopIdentity.name },
     { property: "og:locale", content: "fr_FR" },
     { property: "og:title", content: title },
     { property: "og:description", content: page.description },
     { name: "twitter:card", content: page.picture ? "summary_large_image" : "summary" },
   );
+  if (page.product) tags.push(...productTags(page.product));
+  if (page.article) tags.push(...articleTags(page.article));
   if (!origin) return tags;
   const address = new URL(page.path, origin).href;
   tags.push(
@@ -39,6 +46,24 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
     tags.push({ property: "og:image", content: new URL(page.picture, origin).href });
   }
   return tags;
+}
+
+const productTags = ({ priceCents, available }: NonNullable<Page["product"]>) => [
+  { property: "product:price:amount", content: decimalEuros(priceCents) },
+  { property: "product:price:currency", content: "EUR" },
+  { property: "product:availability", content: available > 0 ? "in stock" : "out of stock" },
+];
+
+const articleTags = ({ publishedAt, author, section, tags }: NonNullable<Page["article"]>) => [
+  { property: "article:published_time", content: publishedAt },
+  { property: "article:author", content: author },
+  { property: "article:section", content: section },
+  ...tags.map((tag) => ({ property: "article:tag", content: tag })),
+];
+
+function kindOf({ product, article }: Page): "product" | "article" | "website" {
+  if (product) return "product";
+  return article ? "article" : "website";
 }
 
 // The configured address, never the Host header: kept pages are the same for every visitor.

@@ -58,6 +58,7 @@ for (const path of PAGES) {
 test("[2.routes.06] a header and two footer-level blocks appear on every page", async ({
   page,
 }) => {
+  test.slow();
   for (const path of PAGES) {
     await page.goto(path);
     await expect(page.getByRole("banner")).toBeVisible();

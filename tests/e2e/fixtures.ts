@@ -25,7 +25,8 @@ export const test = base.extend<Options & { cleanConsole: undefined }>({
   page: async ({ page, consented }, use) => {
     if (consented) {
       await page.addInitScript(() => {
-        if (localStorage.getItem("cookieConsent")) return;
+        // A sandboxed frame has no storage, and asking for it is an error.
+        if (window !== window.top || localStorage.getItem("cookieConsent")) return;
         const decidedAt = new Date().toISOString();
         const choice = { necessary: true, analytics: false, marketing: false };
         localStorage.setItem(
@@ -56,6 +57,9 @@ export { expect };
 /** Every page there is to look at, for the tests that hold for all of them. */
 export const PAGES = [
   "/",
+  "/articles",
+  "/articles?saved=1",
+  "/articles/lumiere-ou-placer-votre-monstera",
   "/faq",
   "/conseils-entretien",
   "/contact",
@@ -65,6 +69,10 @@ export const PAGES = [
   "/cookies",
   "/accessibilite",
   "/products",
+  "/products?q=monstera&categorie=Boutures&tri=prix",
+  "/products?q=cactus-introuvable",
+  "/products/monstera-thai-constellation",
+  "/products/pot-ceramique",
   "/dev/ui",
   "/dev/mails",
   "/cette-page-n-existe-pas",

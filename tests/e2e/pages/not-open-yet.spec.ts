@@ -3,10 +3,6 @@ import { expect, test } from "../fixtures.ts";
 test.use({ expectedErrors: [/status of 503/] });
 
 const planned = {
-  "/products": "Nos Produits",
-  "/products/monstera-deliciosa": "Fiche produit",
-  "/articles": "Articles",
-  "/articles/lumiere-ou-placer-votre-monstera": "Article",
   "/cart": "Panier",
   "/checkout": "Commande",
   "/order-success": "Confirmation de commande",

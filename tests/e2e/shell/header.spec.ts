@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 
-// The catalogue is not open yet, and says so with its status.
+// The cart is not open yet, and says so with its status.
 test.use({ expectedErrors: [/status of 503/] });
 
 const LINKS = [
@@ -27,7 +27,7 @@ test("the search opens, takes the focus and hands what was typed to the products
   page,
 }) => {
   await page.goto("/faq");
-  const input = page.getByRole("searchbox", { name: "Rechercher un produit" });
+  const input = page.getByRole("banner").getByRole("combobox", { name: "Rechercher un produit" });
   const toggle = page.getByRole("button", { name: "Rechercher", exact: true });
   await expect(input).toBeHidden();
   await toggle.press("Enter");
@@ -125,8 +125,8 @@ test.describe("before JavaScript has loaded", () => {
   test("the menu and the search already work", async ({ page }) => {
     await page.goto("/faq");
     await page.getByRole("button", { name: "Rechercher", exact: true }).click();
-    await page.getByRole("searchbox").fill("pothos");
-    await page.getByRole("searchbox").press("Enter");
+    await page.getByRole("banner").getByRole("combobox").fill("pothos");
+    await page.getByRole("banner").getByRole("combobox").press("Enter");
     await expect(page).toHaveURL("/products?q=pothos");
     await page.getByRole("button", { name: "Ouvrir le menu" }).click();
     await page.getByRole("navigation", { name: "Menu mobile" }).getByText("Contact").click();

@@ -1,0 +1,28 @@
+import { houseContext } from "#web/house.server.ts";
+import type { Route } from "./+types/robots";
+
+/** What is a person's own, or answers to no page. Search results are left open: they say noindex. */
+const CLOSED = [
+  "/account",
+  "/admin",
+  "/api/",
+  "/cart",
+  "/checkout",
+  "/dashboard",
+  "/order-success",
+  "/orders",
+  "/profile",
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(houseContext).config;
+  const lines = [
+    "User-agent: *",
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${publicUrl.origin}/sitemap.xml`,
+  ];
+  return new Response(`${lines.join("\n")}\n`, {
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
+}
