@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { chromium, type Page } from "@playwright/test";
+import pg from "pg";
 import sharp from "sharp";
 import { startShop } from "../tests/running-shop.ts";
 
@@ -20,8 +21,39 @@ const SHOTS: Shot[] = [
   {
     name: "home-recherche",
     path: "/",
-    act: (page) => page.getByRole("button", { name: "Rechercher", exact: true }).click(),
+    act: async (page) => {
+      await page.getByRole("button", { name: "Rechercher", exact: true }).click();
+      await page.keyboard.type("albo");
+      await page.getByRole("option").first().waitFor();
+    },
   },
+  { name: "products", path: "/products" },
+  {
+    name: "products-dos",
+    path: "/products?categorie=Accessoires",
+    act: async (page) => {
+      const card = page.locator(".p-card").first();
+      const opener = card.getByRole("button", { name: /^Voir les options/ });
+      await ((await opener.isVisible()) ? opener.click() : card.hover());
+    },
+  },
+  {
+    name: "products-chargement",
+    path: "/products",
+    act: async (page) => {
+      await page.route("**/products.data?*", () => {});
+      await page.getByRole("link", { name: "Boutures", exact: true }).click();
+      await page.getByRole("status", { name: "Chargement des produits" }).waitFor();
+    },
+  },
+  { name: "products-vide", path: "/products?q=introuvable" },
+  { name: "produit", path: "/products/monstera-thai-constellation" },
+  { name: "produit-accessoire", path: "/products/pot-ceramique" },
+  { name: "produit-rupture", path: "/products/bouture-monstera-albo" },
+  { name: "articles", path: "/articles" },
+  { name: "articles-vide", path: "/articles?q=introuvable" },
+  { name: "article", path: "/articles/lumiere-ou-placer-votre-monstera" },
+  { name: "article-introuvable", path: "/articles/inconnu" },
   { name: "cookies-vue-1", path: "/faq", consented: false },
   {
     name: "cookies-vue-2",
@@ -42,7 +74,7 @@ const SHOTS: Shot[] = [
   { name: "politique-confidentialite", path: "/politique-confidentialite" },
   { name: "cookies", path: "/cookies" },
   { name: "accessibilite", path: "/accessibilite" },
-  { name: "pas-encore-ouvert", path: "/products" },
+  { name: "pas-encore-ouvert", path: "/cart" },
   { name: "404", path: "/cette-page-n-existe-pas" },
   { name: "403", path: "/dev/erreur/403" },
   { name: "500", path: "/dev/erreur/500" },
@@ -57,7 +89,16 @@ const NARROW_ONLY: Shot[] = [
   },
 ];
 
+const WITHOUT_DATABASE: Shot[] = [
+  { name: "products-erreur", path: "/products?tri=nom" },
+  { name: "articles-erreur", path: "/articles?q=lumiere" },
+];
+
 const shop = await startShop({ worker: true });
+const database = new pg.Client(shop.databaseUrl);
+await database.connect();
+await database.query("update products set stock = 0 where slug = 'bouture-monstera-albo'");
+await database.end();
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: ["--no-sandbox"],
@@ -65,14 +106,19 @@ const browser = await chromium.launch({
 await mkdir(DIR, { recursive: true });
 const only = process.argv.slice(2);
 try {
-  for (const width of WIDTHS) {
-    for (const shot of width < 1280 ? [...SHOTS, ...NARROW_ONLY] : SHOTS) {
-      if (only.length === 0 || only.includes(shot.name)) await shoot(shot, width);
-    }
-  }
+  for (const width of WIDTHS)
+    await shootAll(width < 1280 ? [...SHOTS, ...NARROW_ONLY] : SHOTS, width);
+  await shop.stopDatabase();
+  for (const width of WIDTHS) await shootAll(WITHOUT_DATABASE, width);
 } finally {
   await browser.close();
   await shop.stop();
+}
+
+async function shootAll(shots: readonly Shot[], width: number) {
+  for (const shot of shots) {
+    if (only.length === 0 || only.includes(shot.name)) await shoot(shot, width);
+  }
 }
 
 async function shoot({ name, path, consented = true, act }: Shot, width: number) {

@@ -1,0 +1,145 @@
+import type pg from "pg";
+import { cultivars, genera, sentences, species, syllables } from "./catalogue-words.ts";
+
+/** In the names of ten products, whatever the size of the catalogue. */
+export const RARE_WORD = "crépusculaire";
+const RARE_HITS = 10;
+
+/**
+ * Fills a migrated, empty catalogue with `count` products. Everything about a product follows from
+ * its number, so that two catalogues differ in size only.
+ */
+export async function fillCatalogue(pool: pg.Pool, count: number): Promise<void> {
+  const indexes = await dropIndexes(pool);
+  await pool.query("alter table products disable trigger user");
+  await pool.query(DRAWN, [
+    count,
+    Math.floor(count / RARE_HITS),
+    ...[genera, species, cultivars, syllables],
+    sentences.length,
+  ]);
+  await inHalves((half) => pool.query(PRODUCTS, [sentences, half]));
+  await inHalves((half) => pool.query(SEARCH, [sentences, half]));
+  await pool.query(PICTURES);
+  await pool.query("drop table drawn");
+  await pool.query(WORDS);
+  await pool.query("alter table products enable trigger user");
+  await Promise.all(indexes.map((index) => pool.query(index)));
+  await pool.query("vacuum analyze products, product_pictures, product_search, catalogue_words");
+  await verify(pool);
+}
+
+/** PostgreSQL writes with one process per statement. */
+const inHalves = (write: (half: number) => Promise<unknown>) => Promise.all([write(0), write(1)]);
+
+/** Built once at the end: adding to them product by product takes many times as long. */
+async function dropIndexes(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ indexname: string; indexdef: string }>(
+    `select indexname, indexdef from pg_indexes
+     where tablename = 'product_search' and indexdef like '%USING gin%'`,
+  );
+  for (const { indexname } of rows) await pool.query(`drop index ${indexname}`);
+  return rows.map(({ indexdef }) => indexdef);
+}
+
+/** The search entries are put together from parts, as the trigger would take an hour for them. */
+async function verify(pool: pg.Pool) {
+  const { rows } = await pool.query<{ different: number }>(`
+    select count(*)::int as different
+    from (select * from products order by id limit 300) as products
+    join product_search as made using (id),
+      search_entry(products) as expected
+    where made is distinct from expected`);
+  if (rows[0]?.different !== 0) throw new Error("the search entries are not those of the trigger");
+}
+
+const DRAWN = `
+create unlogged table drawn as
+with drawn as (
+  select n, r,
+    $3::text[] as genera, $4::text[] as species, $5::text[] as cultivars, $6::text[] as syllables
+  from generate_series(1, $1::bigint) as n,
+    lateral (
+      select array_agg(hashint8(n * 31 + k) & 2147483647) as r from generate_series(1, 24) as k
+    ) as random
+)
+select gen_random_uuid() as id, n, r,
+  genera[1 + r[1] % cardinality(genera)] as genus,
+  species[1 + r[2] % cardinality(species)] as species,
+  case when r[3] % 3 = 0 then cultivars[1 + r[4] % cardinality(cultivars)] end as cultivar,
+  initcap(syllables[1 + r[5] % 16] || syllables[1 + r[6] % 16] || syllables[1 + r[7] % 16])
+    as grower,
+  (array['Plantes', 'Plantes', 'Plantes Rares', 'Boutures', 'Accessoires'])[1 + r[8] % 5]
+    as category,
+  (array['Facile', 'Modéré', 'Difficile'])[1 + r[20] % 3] as difficulty,
+  case when n % $2 = 0 then '${RARE_WORD}' end as rare_word,
+  array(select 1 + r[8 + k] % $7::int from generate_series(1, 12) as k) as told
+from drawn`;
+
+const PRODUCTS = `
+insert into products (id, slug, name, description, long_description, price_cents,
+  vat_basis_points, category, customization, stock, weight_grams, is_living_plant, botanical,
+  created_at)
+select id, 'produit-' || n,
+  concat_ws(' ',
+    case category when 'Boutures' then 'Bouture de' when 'Accessoires' then 'Pot pour' end,
+    genus, initcap(species), cultivar, grower, rare_word),
+  concat_ws(' ', s[told[1]], s[told[2]], s[told[3]]),
+  '<p>' || concat_ws(' ', s[told[4]], s[told[5]], s[told[6]], s[told[7]])
+    || '</p><p>Nos plants ' || grower || ' sont cultivés en pot de ' || 9 + r[21] % 12 || ' cm. '
+    || concat_ws(' ', s[told[8]], s[told[9]], s[told[10]], s[told[11]], s[told[12]]) || '</p>',
+  490 + r[22] % 20000, 1000, category,
+  case when r[23] % 3 = 0 then '{"sizes": ["20–30 cm", "30–40 cm"]}' else '{}' end::jsonb,
+  r[24] % 30, 300 + r[21] % 3000, category <> 'Accessoires',
+  jsonb_build_object('latinName', concat_ws(' ', genus, species, cultivar),
+    'family', 'Araceae', 'origin', 'Amérique centrale', 'light', 'Lumière vive et indirecte',
+    'watering', 'Une fois par semaine en été', 'humidity', '50 à 60 %', 'minTemperatureC', 15,
+    'idealTemperatureC', array[18, 25], 'adultHeight', '1 à 2 m', 'toxicToPets', true,
+    'difficulty', difficulty),
+  timestamptz '2020-01-01' + n * interval '150 seconds'
+from drawn, (select $1::text[] as s) as sentences
+where n % 2 = $2
+order by n`;
+
+const SEARCH = `
+with parts as materialized (
+  select array(select searchable(s) from unnest($1::text[]) with ordinality as t (s, at) order by at)
+    as s
+), named as (
+  select drawn.*, products.name_folded, products.price_cents, products.created_at,
+    products.customization, searchable(products.name) as in_name
+  from drawn join products using (id)
+  where n % 2 = $2
+), summed_up as (
+  select named.*, s, in_name || s[told[1]] || s[told[2]] || s[told[3]]
+    || searchable(concat_ws(' ', category, genus, species, cultivar, 'Araceae', difficulty,
+      customization ->> 'sizes')) as in_summary
+  from named, parts
+)
+insert into product_search
+select id, category, price_cents, name_folded, created_at, in_name, in_summary,
+  in_summary || s[told[4]] || s[told[5]] || s[told[6]] || s[told[7]] || s[told[8]] || s[told[9]]
+    || s[told[10]] || s[told[11]] || s[told[12]]
+    || searchable(concat_ws(' ', 'Amérique centrale Nos plants', grower,
+      'sont cultivés en pot de', 9 + r[21] % 12, 'cm'))
+from summed_up`;
+
+const PICTURES = `
+insert into product_pictures (product_id, position, key, path, width, height, widths, placeholder, alt)
+select id, 0, slug, '/pictures/' || slug || '-1a2b3c4d', 1600, 2000,
+  array[320, 480, 640, 960, 1280, 1600],
+  'data:image/webp;base64,' || repeat(md5(slug), 4), name || ' en pot'
+from products`;
+
+// Past some thousands, only names bring new words.
+const WORDS = `
+insert into catalogue_words
+select word, bool_or(is_in_name)
+from (
+  select word, true from ts_stat('select to_tsvector(''written_words'', name_folded) from products')
+  union all
+  select word, is_in_name
+  from (select * from products limit 3000) as products, words_of(products)
+) as written (word, is_in_name)
+where word ~ '^[a-z]{3,}$'
+group by word`;

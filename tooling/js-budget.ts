@@ -1,0 +1,37 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { type BuildManifest, pageScripts, storefrontRoutes } from "./page-scripts.ts";
+
+/**
+ * `npm run js-budget`, after a build: the JavaScript that a first visit to each page of the
+ * storefront brings, compressed, from the files that React Router puts in its HTML.
+ */
+const CLIENT = "build/client";
+const BUDGET = 140 * 1024;
+
+const manifest = await readManifest();
+for (const route of storefrontRoutes(manifest)) {
+  const scripts = pageScripts(manifest, route);
+  const sizes = await Promise.all(scripts.map(sentBytes));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const kilobytes = (total / 1024).toFixed(1).padStart(6);
+  const files = `${scripts.length} files`.padStart(8);
+  console.log(`${total > BUDGET ? "✗" : "✓"} ${kilobytes} KB in ${files}  ${route.path ?? "/"}`);
+  if (total > BUDGET) process.exitCode = 1;
+}
+
+/** What the server sends: brotli, or the file itself when it is too small to be worth it. */
+async function sentBytes(address: string): Promise<number> {
+  const file = join(CLIENT, address);
+  const { size } = await stat(`${file}.br`).catch(() => stat(file));
+  return size;
+}
+
+async function readManifest(): Promise<BuildManifest> {
+  const assets = join(CLIENT, "assets");
+  const name = (await readdir(assets)).find((file) => /^manifest-\w+\.js$/.test(file));
+  if (!name) throw new Error("no build to measure: npm run build comes first");
+  const script = await readFile(join(assets, name), "utf8");
+  // `window.__reactRouterManifest={…};`
+  return JSON.parse(script.slice(script.indexOf("{"), script.lastIndexOf("}") + 1));
+}
