@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gzipSync } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -23,8 +22,17 @@ export async function finishPage(
   headers: Record<string, string>,
 ): Promise<KeptPage> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
-  const [br, gz] = await Promise.all([brotli(body, { params }), deflate(body)]);
-  const bodies = { br, gzip: gz, identity: body };
+  const br = await brotli(body, { params });
+  let zipped: Buffer | undefined;
+  const bodies = {
+    br,
+    identity: body,
+    // Few ask for it, so it is only made for the first who does.
+    get gzip() {
+      zipped ??= gzipSync(body);
+      return zipped;
+    },
+  };
   // Weak: the three encodings are the same page but not the same bytes.
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const common = Object.entries({ ...headers, ETag: etag, Vary: "Accept-Encoding" }).flat();
@@ -40,11 +48,14 @@ export async function finishPage(
     bodies,
     headers: {
       br: forEncoding("br"),
-      gzip: forEncoding("gzip"),
+      get gzip() {
+        return forEncoding("gzip");
+      },
       identity: forEncoding("identity"),
     },
     notModifiedHeaders: common,
-    size: br.length + gz.length + body.length,
+    // As if gzip were there: it is about as long as brotli.
+    size: 2 * br.length + body.length,
   };
 }
 

@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { chooseEncoding, finishPage } from "./kept-page.server.ts";
 import { createPageCache, type Outcome } from "./page-cache.server.ts";
@@ -71,6 +72,23 @@ test("rebuilds a page at most once a second, however often it changes", async ()
     await settled();
   }
   expect(builds).toBe(4);
+});
+
+test("a page that changed is ready to be sent as it was, until it may be built again", async () => {
+  const { cache, time } = cacheAt(0);
+  await cache.get("/", ["catalogue"], () => built("avant"));
+  cache.invalidate("catalogue");
+  time.now = 999;
+  expect(cache.ready("/")?.bodies.identity.toString()).toBe("avant");
+  time.now = 1000;
+  expect(cache.ready("/")).toBeUndefined();
+  expect(cache.ready("/inconnue")).toBeUndefined();
+});
+
+test("gzip is there for whoever asks, with its own length", async () => {
+  const kept = await page("accueil ".repeat(100));
+  expect(gunzipSync(kept.bodies.gzip).toString()).toBe("accueil ".repeat(100));
+  expect(kept.headers.gzip.slice(-2)).toEqual(["Content-Length", String(kept.bodies.gzip.length)]);
 });
 
 test("takes a change that arrives during the build for one that may be missing", async () => {

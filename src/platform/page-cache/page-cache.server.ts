@@ -33,13 +33,27 @@ export function createPageCache(options: Options) {
   const changes = { count: 0, byTag: new Map<string, number>(), toAll: 0 };
   let bytes = 0;
 
-  /** The page if it can be sent at once. Synchronous: this is the path of almost every visit. */
+  /**
+   * The page if there is nothing to do but send it: it is fresh, or was built too recently to be
+   * built again. Synchronous: this is the path of almost every visit.
+   */
+  function ready(key: string): KeptPage | undefined {
+    const page = fresh(key);
+    if (page) return page;
+    const entry = entries.get(key);
+    if (!entry || isDue(key)) return undefined;
+    onOutcome("stale");
+    return entry.page;
+  }
+
   function fresh(key: string): KeptPage | undefined {
     const entry = entries.get(key);
     if (!entry || entry.stale || now() - entry.builtAt > options.maxAgeMs) return undefined;
     onOutcome("hit");
     return entry.page;
   }
+
+  const isDue = (key: string) => now() - (lastBuild.get(key) ?? 0) >= options.minRebuildMs;
 
   async function get(
     key: string,
@@ -50,7 +64,7 @@ export function createPageCache(options: Options) {
     if (page) return page;
     const entry = entries.get(key);
     if (!entry) return rebuild(key, tags, build);
-    if (now() - (lastBuild.get(key) ?? 0) >= options.minRebuildMs) {
+    if (isDue(key)) {
       // The visitor is not made to wait for it, so a failure is only reported.
       rebuild(key, tags, build).catch(() => {});
     }
@@ -75,7 +89,11 @@ export function createPageCache(options: Options) {
         onError(error, key);
         throw error;
       })
-      .finally(() => building.delete(key));
+      .finally(() => {
+        building.delete(key);
+        // What could not be kept is forgotten: anyone can ask for pages that do not exist.
+        if (!entries.has(key)) lastBuild.delete(key);
+      });
     building.set(key, work);
     return work;
   }
@@ -112,5 +130,5 @@ export function createPageCache(options: Options) {
     }
   }
 
-  return { fresh, get, invalidate, size: () => ({ pages: entries.size, bytes }) };
+  return { ready, fresh, get, invalidate, size: () => ({ pages: entries.size, bytes }) };
 }
