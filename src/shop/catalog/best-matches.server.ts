@@ -14,7 +14,10 @@ type Wanted = {
   limit: number;
 };
 
-/** Matches are common when there are so many among so many of the newest. */
+/**
+ * Matches are common when there are so many among so many of the newest. Fewer products than these
+ * have few matches, however common.
+ */
 const COMMON = 3;
 const SAMPLE = 500;
 
@@ -33,12 +36,11 @@ async function commonTiers(db: Db, { tiers, category }: Wanted): Promise<Set<num
   const { rows } = await sql<{ tier: number }>`
     select tier
     from (
-      select ${tierOf(tiers)} as tier
+      select ${tierOf(tiers)} as tier, count(*) as hits, sum(count(*)) over () as seen
       from (${nearest({ order, category, after: null }, SAMPLE)}) as products
+      group by 1
     ) as sample
-    where tier is not null
-    group by tier
-    having count(*) >= ${COMMON}`.execute(db);
+    where tier is not null and hits >= ${COMMON} and seen = ${SAMPLE}`.execute(db);
   return new Set(rows.map(({ tier }) => tier));
 }
 
