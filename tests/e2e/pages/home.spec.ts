@@ -26,23 +26,18 @@ test("[2.home.01] opens with a hero, says why choose us, ends with a call to act
   await expect(closing.getByRole("link")).toHaveAttribute("href", "/products");
 });
 
-test.describe("the shelf", () => {
-  // The product pages are not open yet, and say so.
-  test.use({ expectedErrors: [/status of 503/] });
-
-  test("shows the first 3 products with price and a link to their page", async ({ page }) => {
-    const shelf = page.getByRole("region", { name: "Trois plantes pour commencer une collection" });
-    const cards = shelf.locator("a.mini-card");
-    await expect(cards.locator("h3")).toHaveText([
-      "Monstera Deliciosa",
-      "Monstera Thai Constellation",
-      "Monstera Albo Variegata",
-    ]);
-    await expect(cards.locator(".price")).toHaveText([/^39,90\s€$/, /^89,00\s€$/, /^149,00\s€$/]);
-    await expect(cards.getByText("Voir les détails")).toHaveCount(3);
-    await cards.nth(1).click();
-    await expect(page).toHaveURL("/products/monstera-thai-constellation");
-  });
+test("shows the first 3 products with price and a link to their page", async ({ page }) => {
+  const shelf = page.getByRole("region", { name: "Trois plantes pour commencer une collection" });
+  const cards = shelf.locator("a.mini-card");
+  await expect(cards.locator("h3")).toHaveText([
+    "Monstera Deliciosa",
+    "Monstera Thai Constellation",
+    "Monstera Albo Variegata",
+  ]);
+  await expect(cards.locator(".price")).toHaveText([/^39,90\s€$/, /^89,00\s€$/, /^149,00\s€$/]);
+  await expect(cards.getByText("Voir les détails")).toHaveCount(3);
+  await cards.nth(1).click();
+  await expect(page).toHaveURL("/products/monstera-thai-constellation");
 });
 
 test("[2.home.03] states more than ten years of passion", async ({ page }) => {
