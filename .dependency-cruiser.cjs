@@ -19,9 +19,10 @@ const CONCEPTS = [
   "orders",
   "checkout",
   "mirror",
+  "personal-data",
 ];
 
-const AREAS = ["storefront", "checkout", "account", "admin"];
+const AREAS = ["storefront", "checkout", "identity", "account", "admin"];
 
 const error = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 

@@ -7,6 +7,8 @@ import { type Clock, systemClock } from "#kernel/clock.ts";
 import { createDatabase, type Database } from "#platform/db/database.server.ts";
 import { createLogger, type Logger } from "#platform/logger.server.ts";
 import { createMetrics, type Metrics } from "#platform/metrics.server.ts";
+import { type Auth, createAuth } from "#shop/identity/auth.server.ts";
+import type { CustomerMirror } from "#shop/mirror/customer-mirror.ts";
 import type { KeptMails, MailSender } from "#shop/notifications/mail.ts";
 import type { PictureLibrary } from "#shop/pictures/library.ts";
 
@@ -16,10 +18,13 @@ export type House = {
   metrics: Metrics;
   clock: Clock;
   database: Database;
+  auth: Auth;
   mail: MailSender;
   /** Where mails can be read when they are kept instead of being sent. */
   keptMails?: KeptMails;
   pictures: PictureLibrary;
+  /** Absent as long as the shop has no spreadsheet of customers. */
+  customerMirror?: CustomerMirror;
   close(): Promise<void>;
 };
 
@@ -43,6 +48,13 @@ export function compose(config: Config, process: "web" | "worker"): House {
     metrics: createMetrics(),
     clock,
     database,
+    auth: createAuth({
+      db: database.db,
+      clock,
+      logger,
+      publicUrl: config.publicUrl,
+      secretKey: config.secretKey,
+    }),
     ...chooseMail(config, clock),
     pictures: diskLibrary({
       masters: "pictures",

@@ -19,6 +19,8 @@ export type RunningShop = {
 type Options = {
   worker?: boolean;
   env?: Record<string, string>;
+  /** What the worker is told and the web process is not. */
+  workerEnv?: Record<string, string>;
   /** Logs are written all the same, but to nowhere. */
   quiet?: boolean;
 };
@@ -50,11 +52,18 @@ export async function startShop(options: Options = {}): Promise<RunningShop> {
   const port = await freePort();
   const env = { ...shopEnvironment(port, databaseUrl), ...options.env };
   const output = options.quiet ? "ignore" : "inherit";
-  const start = (file: string) =>
-    spawn(process.execPath, [file], { env, stdio: ["ignore", output, "inherit"] });
+  const start = (file: string, more: Record<string, string> = {}) =>
+    spawn(process.execPath, [file], {
+      env: { ...env, ...more },
+      stdio: ["ignore", output, "inherit"],
+    });
   const web = start("build/server/index.js");
-  const processes = options.worker ? [web, start("build/worker/main.js")] : [web];
-  await answering(`${env.PUBLIC_URL}/readyz`, web);
+  const processes = options.worker
+    ? [web, start("build/worker/main.js", options.workerEnv)]
+    : [web];
+  // Not PUBLIC_URL, which a test may set to what the visitors of a real shop would see.
+  const url = `http://127.0.0.1:${port}`;
+  await answering(`${url}/readyz`, web);
 
   let stopped: Promise<void> | undefined;
   const stopDatabase = () => {
@@ -62,7 +71,7 @@ export async function startShop(options: Options = {}): Promise<RunningShop> {
     return stopped;
   };
   return {
-    url: env.PUBLIC_URL,
+    url,
     databaseUrl,
     web,
     stopDatabase,

@@ -1,17 +1,16 @@
-import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { join } from "node:path";
 import { createServer as createVite } from "vite";
 import type * as Compose from "#compose.server.ts";
-import { readConfig } from "#config/env.server.ts";
 import { migrate } from "#platform/db/migrate.server.ts";
 import { createLogger } from "#platform/logger.server.ts";
 import { onShutdown } from "#platform/shutdown.server.ts";
+import { hasAdministrator } from "#shop/identity/has-administrator.server.ts";
+import { inviteAdministrator } from "#shop/identity/invite-administrator.server.ts";
 import type * as App from "#web/app.server.ts";
 import type * as Worker from "#worker/start.server.ts";
 import type * as Warming from "#worker/warm-pictures.server.ts";
 import { seed } from "./db-seed.ts";
+import { developmentConfig } from "./development-config.ts";
 import { developmentDatabase } from "./development-database.ts";
 import { migrationsDir } from "./project-files.ts";
 
@@ -19,25 +18,13 @@ import { migrationsDir } from "./project-files.ts";
  * `npm run dev`: the whole shop on one machine, with nothing installed beside Node. A PostgreSQL
  * of its own, the sample catalogue, the site and the worker in one process; mails at /dev/mails.
  */
-const dataDir = process.env.DATA_DIR || ".data";
-const port = process.env.PORT || "3000";
 const logger = createLogger({ name: "dev", level: "info", pretty: true });
 
 const database = await developmentDatabase();
 await migrate(database.url, migrationsDir, logger);
 await seed(database.url, logger);
 
-const config = readConfig({
-  SECRET_KEY: developmentKey(),
-  MAIL_FROM: "Canopée <bonjour@canopee.example>",
-  MAIL_SHOP: "bonjour@canopee.example",
-  PUBLIC_URL: `http://localhost:${port}`,
-  HOST: "localhost",
-  ...process.env,
-  NODE_ENV: "development",
-  PORT: port,
-  DATABASE_URL: database.url,
-});
+const config = developmentConfig(database.url);
 
 const http = createServer();
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server: http } } });
@@ -62,9 +49,11 @@ http.on("request", (request, response) => {
     }
   });
 });
+const invitation = await firstInvitation();
 http.listen(config.port, config.host, () => {
   logger.info(`La boutique est ouverte : ${config.publicUrl.origin}`);
   logger.info(`Les e-mails sont gardés : ${config.publicUrl.origin}/dev/mails`);
+  if (invitation) logger.info(`Pour devenir administrateur (30 minutes) : ${invitation}`);
 });
 
 onShutdown(logger, async () => {
@@ -76,10 +65,11 @@ onShutdown(logger, async () => {
   await database.stop();
 });
 
-/** Secrets sealed in development must still open after a restart. */
-function developmentKey(): string {
-  mkdirSync(dataDir, { recursive: true });
-  const file = join(dataDir, "secret-key");
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString("base64"), { mode: 0o600 });
-  return readFileSync(file, "utf8");
+/** Without an administrator nobody could open the back-office. */
+async function firstInvitation(): Promise<URL | undefined> {
+  const { clock, database } = house;
+  const dependencies = { db: database.db, clock, secretKey: config.secretKey };
+  if (await hasAdministrator(dependencies)) return undefined;
+  const { token } = await inviteAdministrator(dependencies, { email: "admin@canopee.example" });
+  return new URL(`/admin/invitation?token=${token}`, config.publicUrl);
 }

@@ -1,20 +1,17 @@
+import { randomBytes } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { chromium, type Page } from "@playwright/test";
 import pg from "pg";
 import sharp from "sharp";
 import { startShop } from "../tests/running-shop.ts";
+import { ACCOUNT_SHOTS, enterAs } from "./account-shots.ts";
+import { IDENTITY_SHOTS } from "./identity-shots.ts";
+import type { Shot } from "./shot.ts";
 
 /** `npm run screenshots`: every page and state of the built shop, at both widths. */
 const DIR = "docs/screenshots";
 const WIDTHS = [1440, 390];
 const TALLEST = 7000;
-
-type Shot = {
-  name: string;
-  path: string;
-  consented?: boolean;
-  act?: (page: Page) => Promise<unknown>;
-};
 
 const SHOTS: Shot[] = [
   { name: "home", path: "/" },
@@ -80,6 +77,8 @@ const SHOTS: Shot[] = [
   { name: "500", path: "/dev/erreur/500" },
   { name: "503", path: "/dev/erreur/503" },
   { name: "composants", path: "/dev/ui" },
+  ...IDENTITY_SHOTS,
+  ...ACCOUNT_SHOTS,
 ];
 const NARROW_ONLY: Shot[] = [
   {
@@ -92,9 +91,15 @@ const NARROW_ONLY: Shot[] = [
 const WITHOUT_DATABASE: Shot[] = [
   { name: "products-erreur", path: "/products?tri=nom" },
   { name: "articles-erreur", path: "/articles?q=lumiere" },
+  { name: "account-erreur", path: "/account", customer: "settled" },
+  { name: "orders-erreur", path: "/orders", customer: "settled" },
 ];
 
-const shop = await startShop({ worker: true });
+const secretKey = randomBytes(32).toString("base64");
+const shop = await startShop({ worker: true, env: { SECRET_KEY: secretKey } });
+process.env.SHOP_SECRET_KEY = secretKey;
+process.env.SHOP_URL = shop.url;
+process.env.SHOP_DATABASE_URL = shop.databaseUrl;
 const database = new pg.Client(shop.databaseUrl);
 await database.connect();
 await database.query("update products set stock = 0 where slug = 'bouture-monstera-albo'");
@@ -108,6 +113,7 @@ const only = process.argv.slice(2);
 try {
   for (const width of WIDTHS)
     await shootAll(width < 1280 ? [...SHOTS, ...NARROW_ONLY] : SHOTS, width);
+  await enterAs(await browser.newContext(), "settled");
   await shop.stopDatabase();
   for (const width of WIDTHS) await shootAll(WITHOUT_DATABASE, width);
 } finally {
@@ -121,13 +127,14 @@ async function shootAll(shots: readonly Shot[], width: number) {
   }
 }
 
-async function shoot({ name, path, consented = true, act }: Shot, width: number) {
+async function shoot({ name, path, consented = true, customer, act }: Shot, width: number) {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     locale: "fr-FR",
     reducedMotion: "reduce",
     hasTouch: width < 768,
   });
+  if (customer) await enterAs(context, customer);
   const page = await context.newPage();
   if (consented) {
     await page.addInitScript(() => {

@@ -12,6 +12,16 @@ export type JobRule<Payload> = {
 const rule = <Payload>(rule: JobRule<Payload>) => rule;
 
 const contactMessage = z.object({ messageId: z.uuid() });
+const user = z.object({ userId: z.uuid() });
+const verification = z.object({ verificationId: z.uuid() });
+
+/** The link is made by the job, from the row and the shop's key. */
+const verificationMail = (name: string) =>
+  rule({
+    payload: verification,
+    maxAttempts: 15,
+    key: ({ verificationId }) => `mail:${name}:${verificationId}`,
+  });
 
 const catalogue = {
   "mail-contact-to-shop": rule({
@@ -23,6 +33,25 @@ const catalogue = {
     payload: contactMessage,
     maxAttempts: 15,
     key: ({ messageId }) => `mail:contact-acknowledgement:${messageId}`,
+  }),
+  "mail-verify-email": verificationMail("verify-email"),
+  "mail-reset-password": verificationMail("reset-password"),
+  "mail-email-change": verificationMail("email-change"),
+  "mail-email-changed-notice": verificationMail("email-changed-notice"),
+  "mail-account-exists": rule({
+    payload: user.extend({ occasionId: z.uuid() }),
+    maxAttempts: 15,
+    key: ({ occasionId }) => `mail:account-exists:${occasionId}`,
+  }),
+  "mirror-customer": rule({
+    payload: user,
+    maxAttempts: 15,
+    key: ({ userId }) => `mirror:customer:${userId}`,
+  }),
+  "forget-old-access": rule({
+    payload: z.object({}),
+    maxAttempts: 5,
+    key: () => "forget:old-access",
   }),
   "warm-picture": rule({
     payload: z.object({ key: z.string().min(1) }),

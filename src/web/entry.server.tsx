@@ -6,6 +6,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { houseContext, nonceContext, requestIdContext } from "./house.server.ts";
+import { NonceContext } from "./parts/nonce.ts";
 import { ReferenceContext } from "./parts/reference.ts";
 
 const handleRequest: HandleDocumentRequestFunction = async (
@@ -20,11 +21,15 @@ const handleRequest: HandleDocumentRequestFunction = async (
   let failed = false;
   const stream = await renderToReadableStream(
     <ReferenceContext value={context.get(requestIdContext)}>
-      <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+      </NonceContext>
     </ReferenceContext>,
     {
       ...(nonce ? { nonce } : {}),
       signal: request.signal,
+      // Otherwise a large part goes out as its placeholder, for a script to put in its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         failed = true;
         house.logger.error({ requestId: context.get(requestIdContext), err: error }, "render");

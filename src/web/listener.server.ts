@@ -28,6 +28,8 @@ export type ListenerOptions = {
 /** Renders that may run at once; past it we say so at once instead of failing slowly. */
 const MAX_RENDERS = 64;
 const RENDER_MS = 15_000;
+/** A `Request` cannot be made of the others (TRACE, say). */
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 export function createListener(options: ListenerOptions): RequestListener {
   const { house, readiness, pageCache, serveAsset } = options;
@@ -78,6 +80,10 @@ export function createListener(options: ListenerOptions): RequestListener {
 
   async function answerPage(request: IncomingMessage, response: ServerResponse, requestId: string) {
     const method = request.method ?? "GET";
+    if (!METHODS.has(method)) {
+      refuse(response, 405, requestId);
+      return "refused";
+    }
     const { origin, "sec-fetch-site": site } = request.headers;
     const fetchSite = typeof site === "string" ? site : undefined;
     if (!isFromOurPages({ method, origin, fetchSite }, config.publicUrl.origin)) {

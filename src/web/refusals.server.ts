@@ -6,6 +6,7 @@ const WORDS: Record<RefusalStatus, { title: string; help: string }> = {
     title: "Demande refusée",
     help: "Cette demande ne vient pas d’une page de la boutique. Rouvrez la page et recommencez.",
   },
+  405: { title: "Méthode refusée", help: "La boutique ne répond pas à ce genre de demande." },
   413: { title: "Envoi trop volumineux", help: "Raccourcissez votre envoi et recommencez." },
   500: {
     title: "Unexpected Application Error!",
@@ -17,7 +18,7 @@ const WORDS: Record<RefusalStatus, { title: string; help: string }> = {
   },
 };
 
-type RefusalStatus = 400 | 403 | 413 | 500 | 503;
+type RefusalStatus = 400 | 403 | 405 | 413 | 500 | 503;
 
 /** The plain page for when the application itself is not asked: cheap, and never in need of it. */
 export function refuse(response: ServerResponse, status: RefusalStatus, reference: string) {

@@ -14,6 +14,7 @@ import {
   inlineScriptHashes,
   securityHeaders,
 } from "./middleware/security-headers.ts";
+import { keepSession } from "./session.server.ts";
 
 export type Visit = { request: Request; requestId: string; clientAddress: string };
 
@@ -64,7 +65,9 @@ export function createRenderer(house: House, handler: RequestHandler) {
   async function forVisitor(visit: Visit): Promise<Response> {
     // The nonce is what makes such a page impossible to keep.
     const nonce = isDevelopment ? undefined : randomBytes(16).toString("base64");
-    const response = await handler(visit.request, context(visit, nonce));
+    const provider = context(visit, nonce);
+    const response = await handler(visit.request, provider);
+    await keepSession(provider, response);
     for (const [name, value] of Object.entries(common)) response.headers.set(name, value);
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
     if (nonce && response.headers.get("Content-Type")?.startsWith("text/html")) {

@@ -1,13 +1,17 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import instrumentSans from "#ui/fonts/instrument-sans-latin-wght-normal.woff2?url";
 import newsreader from "#ui/fonts/newsreader-latin-opsz-normal.woff2?url";
 import { ToastProvider } from "#ui/toast.tsx";
 import type { Route } from "./+types/root";
 import styles from "./app.css?url";
+import { guard } from "./guard.server.ts";
 import { houseContext } from "./house.server.ts";
+import { accountHintScript } from "./parts/account-hint.ts";
+import { AccountKeeper } from "./parts/account-keeper.tsx";
 import { CookieConsent } from "./parts/cookie-consent.tsx";
 import { ErrorPage } from "./parts/error-page.tsx";
+import { NonceContext } from "./parts/nonce.ts";
 import { Promises } from "./parts/promises.tsx";
 import { SiteFooter } from "./parts/site-footer.tsx";
 import { SiteHeader } from "./parts/site-header.tsx";
@@ -25,6 +29,8 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
+export const middleware = [guard];
+
 export function loader({ context }: Route.LoaderArgs) {
   const { config } = context.get(houseContext);
   return { origin: config.publicUrl.origin };
@@ -35,13 +41,20 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="fr">
+    // `data-account` is put there by the script below, before React comes.
+    <html lang="fr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#060807" />
         <Meta />
         <Links />
+        <script
+          nonce={use(NonceContext)}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+          dangerouslySetInnerHTML={{ __html: accountHintScript }}
+        />
       </head>
       <body>
         {children}
@@ -79,6 +92,7 @@ function Shell({ overHero = false, children }: { overHero?: boolean; children: R
       <Promises />
       <SiteFooter />
       <CookieConsent />
+      <AccountKeeper />
     </ToastProvider>
   );
 }

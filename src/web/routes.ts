@@ -4,6 +4,8 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 const legal = (path: string) => route(path, "storefront/legal/legal.tsx", { id: `legal/${path}` });
 const notOpenYet = (path: string) =>
   route(path, "storefront/not-open-yet.tsx", { id: `not-open-yet/${path}` });
+const adminNotOpenYet = (path: string) =>
+  route(path, "admin/not-open-yet.tsx", { id: `admin/not-open-yet/${path}` });
 
 export default [
   index("storefront/home/home.tsx"),
@@ -24,14 +26,39 @@ export default [
   notOpenYet("cart"),
   notOpenYet("checkout"),
   notOpenYet("order-success"),
-  notOpenYet("login"),
-  notOpenYet("signup"),
-  notOpenYet("account"),
-  notOpenYet("orders"),
-  route("profile", "account/profile.ts"),
-  notOpenYet("admin"),
-  notOpenYet("dashboard"),
 
+  route("login", "identity/login.tsx"),
+  route("login/verification", "identity/verification.tsx"),
+  route("login/mot-de-passe-oublie", "identity/forgotten-password.tsx"),
+  route("login/nouveau-mot-de-passe", "identity/new-password.tsx"),
+  route("signup", "identity/signup.tsx"),
+  route("signup/confirmation", "identity/signup-confirmation.tsx"),
+  route("account/nouvel-email", "identity/email-change.tsx"),
+  route("admin/invitation", "identity/invitation.tsx"),
+  route("deconnexion", "identity/sign-out.ts"),
+
+  route("account", "account/account.tsx", [
+    // Dialogs, drawn over the tab that they belong to.
+    route("nom", "account/edit-name.tsx"),
+    route("email", "account/change-email.tsx"),
+    route("mot-de-passe", "account/change-password.tsx"),
+    route("suppression", "account/erase-account.tsx"),
+    route("adresses/nouvelle", "account/new-address.tsx"),
+    route("adresses/:id", "account/edit-address.tsx"),
+    route("adresses/:id/supprimer", "account/delete-address.tsx"),
+  ]),
+  route("account/adresses/:id/par-defaut", "account/default-address.ts"),
+  route("account/sessions", "account/end-sessions.ts"),
+  route("account/verification", "account/verification-mail.ts"),
+  route("account/donnees", "account/export-data.ts"),
+  route("account/supprime", "account/account-erased.tsx"),
+  route("orders", "account/orders.tsx"),
+  route("profile", "account/profile.ts"),
+  adminNotOpenYet("admin"),
+  adminNotOpenYet("dashboard"),
+
+  route("api/session", "identity/api-session.ts"),
+  route("api/verification", "identity/api-verification.ts"),
   route("api/consent", "storefront/consent.ts"),
   route("api/articles", "storefront/articles/api-articles.ts"),
   route("api/articles/:id/like", "storefront/articles/like.ts"),

@@ -10,4 +10,9 @@ export const cron: (CronItem & { task: JobName })[] = [
     match: "17 3 * * *",
     options: { backfillPeriod: DAY_MS, jobKey: "forget:contact-messages" },
   },
+  {
+    task: "forget-old-access",
+    match: "37 3 * * *",
+    options: { backfillPeriod: DAY_MS, jobKey: "forget:old-access" },
+  },
 ];

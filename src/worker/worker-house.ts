@@ -3,5 +3,5 @@ import type { House } from "#compose.server.ts";
 /** What jobs are given of the house. */
 export type WorkerHouse = Pick<
   House,
-  "config" | "logger" | "metrics" | "clock" | "database" | "mail" | "pictures"
+  "config" | "logger" | "metrics" | "clock" | "database" | "mail" | "pictures" | "customerMirror"
 >;

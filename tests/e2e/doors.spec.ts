@@ -56,3 +56,11 @@ test("the probes answer", async ({ request }) => {
     "http_request_duration_seconds_count",
   );
 });
+
+test("a method that no page knows is refused, not a failure", async ({ request, baseURL }) => {
+  const response = await request.fetch("/faq", {
+    method: "TRACE",
+    headers: { Origin: baseURL ?? "" },
+  });
+  expect(response.status()).toBe(405);
+});

@@ -1,9 +1,26 @@
+import { randomBytes } from "node:crypto";
+import { rm } from "node:fs/promises";
 import { startShop } from "../running-shop.ts";
+import { startSmtpPeer } from "../smtp-peer.ts";
+import { keepMail, makeMailbox } from "./mailbox.ts";
 
 /** One shop for the whole run; its address reaches the tests through the environment. */
 export default async function globalSetup() {
-  const shop = await startShop({ worker: true });
+  const mailbox = await makeMailbox();
+  const peer = await startSmtpPeer({ beforeAccepting: (mail) => keepMail(mailbox, mail) });
+  const secretKey = randomBytes(32).toString("base64");
+  const shop = await startShop({
+    worker: true,
+    env: { SECRET_KEY: secretKey },
+    workerEnv: { SMTP_URL: peer.url },
+  });
   process.env.SHOP_URL = shop.url;
   process.env.SHOP_DATABASE_URL = shop.databaseUrl;
-  return () => shop.stop();
+  process.env.SHOP_SECRET_KEY = secretKey;
+  process.env.SHOP_MAILBOX = mailbox;
+  return async () => {
+    await shop.stop();
+    await peer.stop();
+    await rm(mailbox, { recursive: true });
+  };
 }

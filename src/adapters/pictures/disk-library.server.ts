@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { createTurnstile } from "#kernel/turnstile.ts";
 import type { PictureLibrary } from "#shop/pictures/library.ts";
 import {
   type PictureFormat,
@@ -11,7 +12,6 @@ import {
 } from "#shop/pictures/picture.ts";
 import { pictureManifest } from "#shop/pictures/picture-manifest.ts";
 import { encodeVariant } from "./encode.server.ts";
-import { createTurnstile } from "./turnstile.ts";
 
 /** Masters and their manifest in one folder; variants made when first asked for, kept in another. */
 export function diskLibrary(folders: { masters: string; variants: string }): PictureLibrary {

@@ -23,6 +23,17 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Addresses {
+  city: string;
+  country: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  is_default: Generated<boolean>;
+  postal_code: string;
+  street: string;
+  user_id: string;
+}
+
 export interface ArticleLikes {
   article_id: string;
   created_at: Generated<Timestamp>;
@@ -71,6 +82,15 @@ export interface CatalogueWords {
   word: string;
 }
 
+export interface Challenges {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  identifier: string;
+  updated_at: Generated<Timestamp>;
+  value: string;
+}
+
 export interface ContactMessages {
   created_at: Generated<Timestamp>;
   email: string;
@@ -89,6 +109,33 @@ export interface CookieConsents {
   id: Generated<string>;
   marketing: boolean;
   policy_version: string;
+}
+
+export interface Factors {
+  backup_codes: string;
+  created_at: Generated<Timestamp>;
+  failed_verification_count: Generated<number>;
+  id: Generated<string>;
+  locked_until: Timestamp | null;
+  secret: string;
+  user_id: string;
+  verified: Generated<boolean>;
+}
+
+export interface Identities {
+  access_token: string | null;
+  access_token_expires_at: Timestamp | null;
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  id_token: string | null;
+  password: string | null;
+  provider_id: string;
+  refresh_token: string | null;
+  refresh_token_expires_at: Timestamp | null;
+  scope: string | null;
+  updated_at: Generated<Timestamp>;
+  user_id: string;
 }
 
 export interface MailOutbox {
@@ -171,14 +218,77 @@ export interface ProductSearch {
   price_cents: number;
 }
 
+export interface Sessions {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  /**
+   * The network that the session was opened from, never the whole address.
+   */
+  ip_address: string | null;
+  /**
+   * The token before the last rotation: good until the browser has shown the new one, and a minute more.
+   */
+  previous_token: string | null;
+  second_factor_passed: Generated<boolean>;
+  token: string;
+  /**
+   * When the browser first showed the token of the last rotation.
+   */
+  token_seen_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  user_agent: string | null;
+  user_id: string;
+}
+
+export interface Throttles {
+  attempts: number;
+  ends_at: Timestamp;
+  /**
+   * What is counted, and a keyed hash of whose: enough to count, not enough to find a person.
+   */
+  key: string;
+}
+
+export interface Users {
+  created_at: Generated<Timestamp>;
+  email: string;
+  email_verified: Generated<boolean>;
+  id: Generated<string>;
+  image: string | null;
+  name: Generated<string>;
+  role: Generated<string>;
+  two_factor_enabled: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Verifications {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  previous_email: string | null;
+  purpose: string;
+  used_at: Timestamp | null;
+  user_id: string | null;
+}
+
 export interface DB {
+  addresses: Addresses;
   article_likes: ArticleLikes;
   articles: Articles;
   catalogue_words: CatalogueWords;
+  challenges: Challenges;
   contact_messages: ContactMessages;
   cookie_consents: CookieConsents;
+  factors: Factors;
+  identities: Identities;
   mail_outbox: MailOutbox;
   product_pictures: ProductPictures;
   product_search: ProductSearch;
   products: Products;
+  sessions: Sessions;
+  throttles: Throttles;
+  users: Users;
+  verifications: Verifications;
 }

@@ -1,8 +1,9 @@
-import { ArrowRight, Menu, User, X } from "lucide-react";
+import { ArrowRight, Menu, X } from "lucide-react";
 import { useRef } from "react";
 import { href, Link, NavLink } from "react-router";
 import { shopIdentity } from "#config/shop-identity.ts";
 import { IconButton } from "#ui/icon-button.tsx";
+import { AccountMenuLinks } from "./account-links.tsx";
 import { Brand } from "./brand.tsx";
 import { InstagramIcon } from "./instagram-icon.tsx";
 import { mainLinks } from "./main-links.ts";
@@ -49,11 +50,9 @@ export function MobileMenu() {
             <ArrowRight className="icon" />
           </Link>
         </nav>
-        <div className="foot">
-          <Link to={href("/login")}>
-            <User className="icon" />
-            Connexion
-          </Link>
+        {/* What is said of a sign-out would be hidden behind the menu. */}
+        <div className="foot" onSubmit={() => menu.current?.close()}>
+          <AccountMenuLinks />
           <a href={shopIdentity.instagramUrl} rel="noopener">
             <InstagramIcon className="icon" />
             Instagram

@@ -1,5 +1,6 @@
-import { href, Link, NavLink } from "react-router";
+import { NavLink } from "react-router";
 import { shopIdentity } from "#config/shop-identity.ts";
+import { AccountLinks } from "./account-links.tsx";
 import { Brand } from "./brand.tsx";
 import { CartLink } from "./cart-link.tsx";
 import { SearchPanel, SearchToggle } from "./header-search.tsx";
@@ -7,7 +8,7 @@ import { InstagramIcon } from "./instagram-icon.tsx";
 import { mainLinks } from "./main-links.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 
-/** The same for every visitor: the cart's count is filled in by the browser. */
+/** The same for every visitor: the browser fills in the cart's count and who is signed in. */
 export function SiteHeader({ overHero }: { overHero: boolean }) {
   return (
     <header className={overHero ? "site-header site-header--over" : "site-header"}>
@@ -31,9 +32,7 @@ export function SiteHeader({ overHero }: { overHero: boolean }) {
           >
             <InstagramIcon className="icon" />
           </a>
-          <Link className="text-action" to={href("/login")} prefetch="intent">
-            Connexion
-          </Link>
+          <AccountLinks />
           <CartLink />
         </div>
       </div>

@@ -6,12 +6,6 @@ const planned = {
   "/cart": "Panier",
   "/checkout": "Commande",
   "/order-success": "Confirmation de commande",
-  "/login": "Connexion",
-  "/signup": "Créer un compte",
-  "/account": "Mon compte",
-  "/orders": "Mes Commandes",
-  "/admin": "Administration",
-  "/dashboard": "Tableau de bord",
 };
 
 for (const [path, title] of Object.entries(planned)) {

@@ -88,8 +88,10 @@ test("[2.header.07] a guest sees Connexion, no profile link and no Déconnexion"
   await page.goto("/");
   const header = page.getByRole("banner");
   await expect(header.getByRole("link", { name: "Connexion" })).toHaveAttribute("href", "/login");
-  await expect(header.locator("a[href='/account'], a[href='/admin']")).toHaveCount(0);
-  await expect(page.getByText("Déconnexion")).toHaveCount(0);
+  for (const name of ["Mon Compte", "Administration"]) {
+    await expect(header.getByRole("link", { name })).toHaveCount(0);
+  }
+  await expect(page.getByRole("button", { name: "Déconnexion" })).toHaveCount(0);
 });
 
 test.describe("on a phone", () => {

@@ -3,10 +3,10 @@ import { Form, href, Link, useNavigation } from "react-router";
 import type { ContactForm } from "#shop/contact/contact-form.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, Input, Textarea } from "#ui/field.tsx";
+import { useOneSubmission } from "#web/parts/use-one-submission.ts";
 import { ContactOutcome } from "./contact-outcome.tsx";
 import type { ContactReply } from "./contact-reply.ts";
 import { Honeypot } from "./honeypot.tsx";
-import { useOneSubmission } from "./use-one-submission.ts";
 
 export function ContactMessageForm({ reply }: { reply: ContactReply | undefined }) {
   const isSending = useNavigation().formAction === href("/contact");

@@ -4,12 +4,12 @@ import { err } from "#kernel/result.ts";
 import { contactForm } from "#shop/contact/contact-form.ts";
 import { sendContactMessage } from "#shop/contact/send-contact-message.server.ts";
 import { clientAddressContext, houseContext } from "#web/house.server.ts";
+import { readFields } from "#web/read-fields.server.ts";
 import { pageMeta } from "#web/seo.ts";
 import type { Route } from "./+types/contact";
 import { ContactDetails } from "./contact-details.tsx";
 import { ContactMessageForm } from "./contact-message-form.tsx";
 import type { ContactReply } from "./contact-reply.ts";
-import { readFields } from "./read-fields.server.ts";
 
 const statusOf = { too_many_messages: 429, unavailable: 503 } as const;
 

@@ -1,0 +1,35 @@
+import { err, ok, type Result } from "#kernel/result.ts";
+import { inTransaction } from "#platform/db/transaction.server.ts";
+import type { Identity } from "./auth.server.ts";
+import { spendVerification } from "./spend-verification.server.ts";
+import { voidVerifications } from "./void-verifications.server.ts";
+
+type Changed = { userId: string; email: string };
+
+/** Whoever opens the link reads the new mailbox: the address is verified with the change. */
+export async function confirmEmailChange(
+  { db, clock, secretKey }: Identity,
+  { token }: { token: string },
+): Promise<Result<Changed, { code: "invalid_token" }>> {
+  return inTransaction(db, async (trx) => {
+    const asked = { purpose: "change-email", token } as const;
+    const spent = await spendVerification({ trx, clock, secretKey }, asked);
+    if (!spent?.userId || !spent.previousEmail) return err({ code: "invalid_token" });
+    const { userId, email, previousEmail } = spent;
+    const changed = await trx
+      .updateTable("users")
+      .set({ email, email_verified: true, updated_at: clock.now() })
+      .where("id", "=", userId)
+      .where("email", "=", previousEmail)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(selectFrom("users as other").select("other.id").where("other.email", "=", email)),
+        ),
+      )
+      .returning("id")
+      .executeTakeFirst();
+    if (!changed) return err({ code: "invalid_token" });
+    await voidVerifications({ trx, clock }, { userId });
+    return ok({ userId, email });
+  });
+}

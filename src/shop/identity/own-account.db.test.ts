@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
+import {
+  browserOf,
+  customer,
+  PASSWORD,
+  type TestIdentity,
+  testIdentity,
+} from "../../../tests/identity.ts";
+import { changePassword } from "./change-password.server.ts";
+import { forgetOldAccess } from "./forget-old-access.server.ts";
+import { readSession } from "./read-session.server.ts";
+import { updateProfile } from "./update-profile.server.ts";
+
+let database: TestDatabase;
+let identity: TestIdentity;
+beforeAll(async () => {
+  database = await testDatabase();
+  identity = testIdentity(database);
+});
+afterAll(() => database.drop());
+
+const who = async (cookieHeader: string) =>
+  (await readSession(identity, { cookieHeader })).signedIn;
+
+test("[7.auth.08] the signed-in user can be read and updated", async () => {
+  const { id: userId } = await customer(identity, "profil@exemple.fr");
+  const { cookieHeader } = await browserOf(identity, "profil@exemple.fr");
+  expect(await who(cookieHeader)).toMatchObject({ name: "Camille", email: "profil@exemple.fr" });
+  await updateProfile(identity, { userId, name: "Camille Renaud" });
+  expect(await who(cookieHeader)).toMatchObject({ name: "Camille Renaud" });
+});
+
+test("[3.session.02] a session's user has identities and factors", async () => {
+  const { id } = await customer(identity, "modele@exemple.fr");
+  const { tables } = await identity.auth.$context;
+  expect(tables.account?.modelName).toBe("identities");
+  expect(tables.twoFactor?.modelName).toBe("factors");
+  const { rows } = await database.pool.query(
+    "select provider_id from identities where user_id = $1",
+    [id],
+  );
+  expect(rows).toEqual([{ provider_id: "credential" }]);
+});
+
+test("our tables are those that the library expects", async () => {
+  const { explicitSchemaCheck } = await identity.auth.$context;
+  expect(explicitSchemaCheck).toBeDefined();
+  await explicitSchemaCheck?.();
+});
+
+test("a change of password needs the old one, ends the other sessions and keeps this one", async () => {
+  const { id: userId } = await customer(identity, "serrure@exemple.fr");
+  const here = await browserOf(identity, "serrure@exemple.fr");
+  const there = await browserOf(identity, "serrure@exemple.fr");
+  const { sessionId = "" } = (await who(here.cookieHeader)) ?? {};
+  const change = (current: string, next: string) =>
+    changePassword(identity, { userId, sessionId, current, next });
+  expect(await change("faux", "une nouvelle clé")).toMatchObject({
+    error: { code: "wrong_password" },
+  });
+  expect(await change(PASSWORD, "court")).toMatchObject({ error: { code: "too_short" } });
+  expect(await change(PASSWORD, "azerty123")).toMatchObject({ error: { code: "common_password" } });
+  expect(await change(PASSWORD, "une nouvelle clé")).toEqual({ ok: true, value: undefined });
+  expect([await who(here.cookieHeader), await who(there.cookieHeader)]).toEqual([
+    expect.objectContaining({ userId }),
+    null,
+  ]);
+});
+
+test("a session left open does not allow guessing the password", async () => {
+  const { id: userId } = await customer(identity, "ouverte@exemple.fr");
+  const guess = () =>
+    changePassword(identity, {
+      userId,
+      sessionId: userId,
+      current: "faux",
+      next: "une nouvelle clé",
+    });
+  const codes = [];
+  for (let time = 0; time < 12; time += 1) {
+    const answer = await guess();
+    codes.push(!answer.ok && answer.error.code);
+  }
+  expect(codes.filter((code) => code === "wrong_password")).toHaveLength(10);
+  expect(codes.slice(10)).toEqual(["too_many_attempts", "too_many_attempts"]);
+});
+
+test("what has ended is forgotten, what has not is kept", async () => {
+  await customer(identity, "ancienne@exemple.fr");
+  await browserOf(identity, "ancienne@exemple.fr");
+  identity.wait(31 * 24 * 60);
+  await browserOf(identity, "ancienne@exemple.fr");
+  await forgetOldAccess(identity);
+  const count = async (table: string) =>
+    (await database.pool.query(`select count(*)::int as n from ${table}`)).rows[0].n;
+  expect([await count("sessions"), await count("verifications"), await count("throttles")]).toEqual(
+    [1, 5, 1],
+  );
+  identity.wait(31 * 24 * 60);
+  await forgetOldAccess(identity);
+  expect([await count("sessions"), await count("verifications"), await count("throttles")]).toEqual(
+    [0, 0, 0],
+  );
+});

@@ -1,0 +1,22 @@
+import { COMMON_PASSWORDS } from "./common-passwords.ts";
+import type { Role } from "./signed-in.ts";
+
+export type PasswordFault = "too_short" | "common_password";
+
+const PASSWORD_MINIMUM = { user: 6, admin: 12 } satisfies Record<Role, number>;
+
+/** What is wrong with a new password; one that is in use is never asked this. */
+export function passwordFault(password: string, role: Role): PasswordFault | null {
+  if (password.length < PASSWORD_MINIMUM[role]) return "too_short";
+  return isCommonPassword(password) ? "common_password" : null;
+}
+
+export const isCommonPassword = (password: string): boolean =>
+  COMMON_PASSWORDS.has(folded(password));
+
+// « Azerty123 » and « azerty 123 » are guessed as soon as « azerty123 ».
+const folded = (password: string): string =>
+  password
+    .normalize("NFKD")
+    .replace(/[\p{M}\s]/gu, "")
+    .toLowerCase();

@@ -1,0 +1,1 @@
+export type TooManyAttempts = { code: "too_many_attempts"; retryAfterSeconds: number };

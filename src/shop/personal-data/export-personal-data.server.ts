@@ -1,0 +1,39 @@
+import type { Clock } from "#kernel/clock.ts";
+import type { Db } from "#platform/db/database.server.ts";
+import { listMessagesOf } from "#shop/contact/list-messages-of.server.ts";
+import { listAddresses } from "#shop/identity/list-addresses.server.ts";
+import { listSessions } from "#shop/identity/list-sessions.server.ts";
+import { listOrdersOf } from "#shop/orders/list-orders-of.server.ts";
+import type { PersonalData } from "./personal-data.ts";
+
+/** Never a password, nor anything that opens a door, not even to its owner. */
+export async function exportPersonalData(
+  { db, clock }: { db: Db; clock: Clock },
+  { userId }: { userId: string },
+): Promise<PersonalData> {
+  const account = await db
+    .selectFrom("users")
+    .select(["name", "email", "email_verified as emailVerified", "created_at as createdAt"])
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  const [addresses, orders, sessions, messages] = await Promise.all([
+    listAddresses({ db }, { userId }),
+    listOrdersOf({ db }, { userId }),
+    listSessions({ db, clock }, { userId }),
+    // An address that was never proven may be someone else's, with their messages.
+    account.emailVerified ? listMessagesOf({ db }, account) : [],
+  ]);
+  return {
+    exportedAt: clock.now(),
+    account,
+    addresses: addresses.map(({ id: _, ...address }) => address),
+    orders,
+    sessions: sessions.map(({ createdAt, lastSeenAt, userAgent, addressHint }) => ({
+      openedAt: createdAt,
+      lastSeenAt,
+      userAgent,
+      network: addressHint,
+    })),
+    messages,
+  };
+}

@@ -1,0 +1,55 @@
+import { X } from "lucide-react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import type { RenderLink } from "./render-link.tsx";
+
+type PageDialogProps = {
+  title: string;
+  /** The page without the dialog. */
+  closeHref: string;
+  renderLink: RenderLink;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/**
+ * A dialog with an address of its own. The server draws it open, so that it can be used before any
+ * script has loaded; the browser then makes it modal. It closes by leaving its address.
+ */
+export function PageDialog({ title, closeHref, renderLink, onClose, children }: PageDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    if (!shown) return;
+    const { activeElement } = document;
+    const typing = activeElement instanceof HTMLInputElement && shown.contains(activeElement);
+    // Not `close`, which would be heard as the wish to leave.
+    shown.removeAttribute("open");
+    shown.showModal();
+    const first = shown.querySelector<HTMLElement>("[aria-invalid=true], input:not([type=hidden])");
+    (typing ? activeElement : first)?.focus();
+    // Before it goes, so that the focus returns to what opened it.
+    return () => shown.close();
+  }, []);
+  const closed = () => {
+    if (dialog.current?.isConnected && !dialog.current.open) onClose();
+  };
+  return (
+    <dialog open ref={dialog} className="dialog" aria-labelledby={titleId} onClose={closed}>
+      <div className="dialog__head">
+        <h2 id={titleId}>{title}</h2>
+        {renderLink({
+          href: closeHref,
+          className: "icon-btn",
+          children: (
+            <>
+              <X className="icon" aria-hidden="true" />
+              <span className="sr-only">Fermer</span>
+            </>
+          ),
+        })}
+      </div>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { type Address, type AddressForm, addressForm } from "#shop/identity/address.ts";
+import { DialogForm } from "./dialog-form.tsx";
+import type { FormReply } from "./form-reply.ts";
+import { TextField } from "./text-field.tsx";
+
+type AddressDialogProps = {
+  title: string;
+  submit: string;
+  /** Absent for an address to add. */
+  address?: Address | undefined;
+  reply: FormReply | undefined;
+};
+
+const NEW = { street: "", postalCode: "", city: "", country: "France" };
+
+export function AddressDialog({ title, submit, address, reply }: AddressDialogProps) {
+  const [form, fields] = useForm<AddressForm>({
+    id: "adresse",
+    defaultValue: address ?? NEW,
+    lastResult: reply?.result ?? null,
+  });
+  return (
+    <DialogForm
+      title={title}
+      submit={submit}
+      tab="adresses"
+      reply={reply}
+      form={getFormProps(form)}
+    >
+      <div className="form-grid">
+        <TextField
+          label="Rue"
+          field={fields.street}
+          autoComplete="street-address"
+          maxLength={300}
+        />
+        <TextField
+          label="Code postal"
+          field={fields.postalCode}
+          autoComplete="postal-code"
+          maxLength={20}
+          span="c2"
+        />
+        <TextField
+          label="Ville"
+          field={fields.city}
+          autoComplete="address-level2"
+          maxLength={120}
+          span="c4"
+        />
+        <TextField
+          label="Pays"
+          field={fields.country}
+          autoComplete="country-name"
+          maxLength={120}
+        />
+      </div>
+    </DialogForm>
+  );
+}
+
+export const addressFields = {
+  schema: addressForm,
+  // Fixed letter for letter.
+  failure: "Une erreur est survenue lors de l'enregistrement de l'adresse.",
+};

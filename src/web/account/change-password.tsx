@@ -1,0 +1,71 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { redirect } from "react-router";
+import { z } from "zod";
+import { changePassword } from "#shop/identity/change-password.server.ts";
+import { identityOf } from "#web/identity-of.server.ts";
+import type { Route } from "./+types/change-password";
+import { answerForm, tooMany } from "./answer-form.server.ts";
+import { DialogForm } from "./dialog-form.tsx";
+import { doneAddress } from "./done.ts";
+import { orOffline } from "./form-reply.ts";
+import { guardDialog } from "./guard-dialog.server.ts";
+import { currentPassword, wrongPasswordFr } from "./password-field.ts";
+import { TextField } from "./text-field.tsx";
+
+const change = {
+  schema: z.object({ current: currentPassword, next: currentPassword }),
+  failure: "Le mot de passe n’a pas pu être changé. Veuillez réessayer.",
+};
+
+const refusals = {
+  wrong_password: { current: wrongPasswordFr },
+  too_short: { next: "Le mot de passe doit contenir au moins 6 caractères" },
+  common_password: { next: "Ce mot de passe est trop courant : choisissez-en un autre." },
+};
+
+export const loader = (args: Route.LoaderArgs) => guardDialog(args);
+
+/** Opens at once: what is sent from it is checked by the server. */
+export const clientLoader = () => null;
+
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, change, async (typed, { userId, sessionId }) => {
+    const input = { userId, sessionId, ...typed };
+    const changed = await changePassword(identityOf(args.context), input);
+    if (changed.ok) return redirect(doneAddress("profil", "mot-de-passe"));
+    if (changed.error.code === "too_many_attempts") return tooMany(changed.error);
+    return { status: 422, fields: refusals[changed.error.code] };
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  serverAction().catch((error: unknown) => orOffline(error));
+
+export default function ChangePassword({ actionData: reply }: Route.ComponentProps) {
+  const [form, fields] = useForm<z.infer<typeof change.schema>>({
+    id: "mot-de-passe",
+    lastResult: reply?.result ?? null,
+  });
+  return (
+    <DialogForm
+      title="Changer de mot de passe"
+      submit="Changer"
+      tab="profil"
+      reply={reply}
+      form={getFormProps(form)}
+    >
+      <TextField
+        label="Mot de passe actuel"
+        field={fields.current}
+        type="password"
+        autoComplete="current-password"
+      />
+      <TextField
+        label="Nouveau mot de passe"
+        hint="Au moins 6 caractères ; 12 ou plus, c’est mieux."
+        field={fields.next}
+        type="password"
+        autoComplete="new-password"
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,41 @@
+import { redirect } from "react-router";
+import { saveAddress } from "#shop/identity/save-address.server.ts";
+import { identityOf } from "#web/identity-of.server.ts";
+import type { Route } from "./+types/edit-address";
+import { AddressDialog, addressFields } from "./address-dialog.tsx";
+import { answerForm } from "./answer-form.server.ts";
+import { doneAddress } from "./done.ts";
+import { orOffline } from "./form-reply.ts";
+import { guardDialog } from "./guard-dialog.server.ts";
+import { addressIdOf, found, mustOwn } from "./own-address.server.ts";
+import { useListedAddress } from "./use-listed-address.ts";
+
+export const loader = (args: Route.LoaderArgs) => guardDialog(args, (who) => mustOwn(args, who));
+
+/** Opens at once, with what the list behind it shows. */
+export const clientLoader = () => null;
+
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, addressFields, async (address, { userId }) => {
+    const input = { userId, addressId: addressIdOf(args), address };
+    found(await saveAddress(identityOf(args.context), input));
+    return redirect(doneAddress("adresses", "adresse-modifiee"));
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  serverAction().catch((error: unknown) => orOffline(error, addressFields.failure));
+
+export default function EditAddress({ actionData, params }: Route.ComponentProps) {
+  const address = useListedAddress(params.id);
+  if (!address && !actionData) return null;
+  return (
+    <AddressDialog
+      // One dialog may follow another, without the page in between.
+      key={params.id}
+      title="Modifier l'adresse"
+      submit="Mettre à jour"
+      address={address}
+      reply={actionData}
+    />
+  );
+}

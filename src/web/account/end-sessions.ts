@@ -1,0 +1,30 @@
+import { redirect } from "react-router";
+import { isId } from "#kernel/ids.ts";
+import { endSession } from "#shop/identity/end-session.server.ts";
+import { signOut } from "#shop/identity/sign-out.server.ts";
+import { identityOf } from "#web/identity-of.server.ts";
+import { readFields } from "#web/read-fields.server.ts";
+import { requireCustomer } from "#web/session.server.ts";
+import type { Route } from "./+types/end-sessions";
+import { tabAddress } from "./account-tab.ts";
+import { changeThenTell } from "./change-then-tell.server.ts";
+
+/** Reached by coming back from the sign-in that the button asked for. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireCustomer(args);
+  return redirect(tabAddress("profil"));
+}
+
+export const action = (args: Route.ActionArgs) =>
+  changeThenTell(args, "profil", async ({ userId }) => {
+    const identity = identityOf(args.context);
+    const session = String((await readFields(args.request, ["session"])).get("session"));
+    if (session === "others") {
+      const cookieHeader = args.request.headers.get("Cookie");
+      await signOut(identity, { cookieHeader, scope: "others" });
+      return "sessions";
+    }
+    // One that is no longer there has ended, which is what was asked for.
+    if (isId(session)) await endSession(identity, { userId, sessionId: session });
+    return "session";
+  });

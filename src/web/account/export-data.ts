@@ -1,0 +1,17 @@
+import { exportPersonalData } from "#shop/personal-data/export-personal-data.server.ts";
+import { identityOf } from "#web/identity-of.server.ts";
+import { requireCustomer } from "#web/session.server.ts";
+import type { Route } from "./+types/export-data";
+import { personalDataArchive } from "./personal-data-archive.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { userId } = await requireCustomer(args);
+  const data = await exportPersonalData(identityOf(args.context), { userId });
+  return new Response(personalDataArchive(data), {
+    headers: {
+      "Content-Type": "application/zip",
+      "Content-Disposition": 'attachment; filename="canopee-mes-donnees.zip"',
+      "Cache-Control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import type { House } from "#compose.server.ts";
+import { listAddresses } from "#shop/identity/list-addresses.server.ts";
+import { listSessions } from "#shop/identity/list-sessions.server.ts";
+import type { SignedIn } from "#shop/identity/signed-in.ts";
+import { listOrdersOf } from "#shop/orders/list-orders-of.server.ts";
+import type { AccountPage, ProfileContent } from "./account-page.ts";
+import type { AccountTab } from "./account-tab.ts";
+import { deviceName } from "./device-name.ts";
+import { seasonAdvice } from "./season-advice.server.ts";
+
+/** A tab that cannot be loaded still says whose account it is. */
+export async function loadAccountPage(
+  house: House,
+  signedIn: SignedIn,
+  tab: AccountTab,
+): Promise<AccountPage> {
+  const { name, email, emailVerified } = signedIn;
+  const person = { name, email, emailVerified };
+  try {
+    return { person, content: await loadTab(house, signedIn, tab) };
+  } catch (error) {
+    house.logger.error({ err: error, tab }, "account data not loaded");
+    return { person, content: { tab: "failed" } };
+  }
+}
+
+async function loadTab(house: House, signedIn: SignedIn, tab: AccountTab) {
+  const { db } = house.database;
+  const { userId } = signedIn;
+  if (tab === "adresses") return { tab, addresses: await listAddresses({ db }, { userId }) };
+  if (tab === "commandes") return { tab, orders: await listOrdersOf({ db }, { userId }) };
+  return loadProfile(house, signedIn);
+}
+
+async function loadProfile(
+  { database: { db }, clock }: House,
+  { userId, sessionId }: SignedIn,
+): Promise<ProfileContent> {
+  const [addresses, orders, sessions] = await Promise.all([
+    listAddresses({ db }, { userId }),
+    listOrdersOf({ db }, { userId }),
+    listSessions({ db, clock }, { userId }),
+  ]);
+  const shown = sessions.map(({ id, lastSeenAt, userAgent, addressHint }) => ({
+    id,
+    lastSeenAt,
+    device: deviceName(userAgent),
+    network: addressHint,
+    isCurrent: id === sessionId,
+  }));
+  return {
+    tab: "profil",
+    address: addresses[0] ?? null,
+    order: orders[0] ?? null,
+    // The device in hand first, then those seen last.
+    sessions: shown.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)),
+    advice: seasonAdvice(clock.now()),
+  };
+}

@@ -1,0 +1,20 @@
+import { Form, href } from "react-router";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { useIsSending } from "./use-is-sending.ts";
+
+export function UnverifiedEmail() {
+  const isSending = useIsSending(href("/account/verification"));
+  const again = (
+    <Form method="post" action={href("/account/verification")} preventScrollReset>
+      <Button type="submit" variant="quiet" size="sm" busy={isSending}>
+        Renvoyer
+      </Button>
+    </Form>
+  );
+  return (
+    <Alert kind="warning" action={again}>
+      Votre adresse e-mail n’est pas encore confirmée : suivez le lien que nous vous avons envoyé.
+    </Alert>
+  );
+}

@@ -1,0 +1,99 @@
+import { href, Link, redirect, useSearchParams } from "react-router";
+import { passSecondFactor } from "#shop/identity/pass-second-factor.server.ts";
+import { accountHint } from "#web/account-hint.server.ts";
+import { clientAddressContext, houseContext } from "#web/house.server.ts";
+import { identityOf } from "#web/identity-of.server.ts";
+import { readFields } from "#web/read-fields.server.ts";
+import { pageMeta } from "#web/seo.ts";
+import { sitePictures } from "#web/site-pictures.server.ts";
+import type { Route } from "./+types/verification";
+import { AuthPage } from "./auth-page.tsx";
+import { CodeField } from "./code-field.tsx";
+import { homeOf } from "./home-of.ts";
+import { IdentityForm } from "./identity-form.tsx";
+import { orRefuse } from "./or-refuse.ts";
+import { refuse, refuseTooMany } from "./refuse.server.ts";
+import { withCookies } from "./with-cookies.server.ts";
+import { withNext } from "./with-next.ts";
+
+const wordsFr = {
+  totp: {
+    lead: "Saisissez le code à 6 chiffres de votre application d’authentification.",
+    invalid: "Ce code n’est pas le bon. Attendez le suivant, puis réessayez.",
+    other: "Utiliser un code de récupération",
+  },
+  recovery: {
+    lead: "Saisissez l’un des codes de récupération notés à l’activation. Chacun ne sert qu’une fois.",
+    invalid: "Ce code de récupération n’est pas valable, ou a déjà servi.",
+    other: "Utiliser l’application d’authentification",
+  },
+} as const;
+
+const kindOf = (search: URLSearchParams) => (search.has("recuperation") ? "recovery" : "totp");
+
+export const loader = () => ({ picture: sitePictures["monstera-adansonii"] });
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const search = new URL(request.url).searchParams;
+  const kind = kindOf(search);
+  const fields = await readFields(request, ["code"]);
+  const code = String(fields.get("code") ?? "").replace(/\s/g, "");
+  if (!code) return refuse(422, { field: "code", message: "Le code est requis", typed: {} });
+
+  const passed = await passSecondFactor(identityOf(context), {
+    cookieHeader: request.headers.get("Cookie"),
+    code,
+    kind,
+    clientAddress: context.get(clientAddressContext),
+    userAgent: request.headers.get("User-Agent"),
+  });
+  if (passed.ok) {
+    const hint = accountHint("admin", context.get(houseContext).config.publicUrl);
+    const cookies = [...passed.value.cookies, hint];
+    return redirect(homeOf("admin", search.get("next")), withCookies(cookies));
+  }
+  if (passed.error.code === "too_many_attempts") return refuseTooMany(passed.error, {});
+  if (passed.error.code === "expired") {
+    return redirect(withNext("/login?avis=expire", search.get("next")));
+  }
+  return refuse(401, { field: "code", message: wordsFr[kind].invalid, typed: {} });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orRefuse(serverAction());
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Vérification en deux étapes",
+    description: "Le second facteur des administrateurs.",
+    path: "/login/verification",
+    hidden: true,
+  });
+}
+
+export default function Verification({ loaderData, actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const kind = kindOf(search);
+  const page = href("/login/verification");
+  const other = kind === "totp" ? `${page}?recuperation=1` : page;
+  return (
+    <AuthPage
+      title="Vérification en deux étapes"
+      lead={wordsFr[kind].lead}
+      picture={loaderData.picture}
+    >
+      <IdentityForm
+        key={kind}
+        refusal={actionData}
+        submit="Vérifier"
+        submitting="Vérification en cours…"
+      >
+        <CodeField kind={kind} refusal={actionData} />
+      </IdentityForm>
+      <p className="t-sm t-body">
+        <Link className="link link--tap" to={withNext(other, search.get("next"))}>
+          {wordsFr[kind].other}
+        </Link>
+      </p>
+    </AuthPage>
+  );
+}

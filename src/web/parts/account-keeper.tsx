@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from "react";
+import { href, useRevalidator } from "react-router";
+import { showAccountHint } from "./account-hint.ts";
+import { isLeaving } from "./leave.ts";
+import { useOnNavigation } from "./use-on-navigation.ts";
+
+/** Keeps the header in step with the session: when it ends elsewhere, and in every open tab. */
+export function AccountKeeper() {
+  const { revalidate } = useRevalidator();
+  const follow = useEffectEvent(() => {
+    // A page of one's own account must not stay on the screen of a tab left open.
+    if (showAccountHint() === "lost" && !isLeaving()) void revalidate();
+  });
+  useOnNavigation(follow);
+  useEffect(() => {
+    const changed = () => follow();
+    void confirmSession().then(changed);
+    // Browsers without `cookieStore` see it when one comes back to the tab.
+    window.cookieStore?.addEventListener("change", changed);
+    window.addEventListener("pageshow", changed);
+    document.addEventListener("visibilitychange", changed);
+    return () => {
+      window.cookieStore?.removeEventListener("change", changed);
+      window.removeEventListener("pageshow", changed);
+      document.removeEventListener("visibilitychange", changed);
+    };
+  }, []);
+  return null;
+}
+
+/** The answer corrects the cookie: the session may have ended on another device. */
+async function confirmSession(): Promise<void> {
+  if (!document.documentElement.dataset.account) return;
+  // Read to its end: a browser holds on to the connection of an answer that nobody reads.
+  await fetch(href("/api/session"))
+    .then((answer) => answer.text())
+    .catch(() => {});
+}

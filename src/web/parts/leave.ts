@@ -1,0 +1,17 @@
+import { href } from "react-router";
+
+let leaving = false;
+
+export const isLeaving = () => leaving;
+
+/** Ends the session of this browser, then leaves with all that the page has in memory. */
+export async function leave(): Promise<boolean> {
+  leaving = true;
+  const ended = await fetch(href("/deconnexion"), { method: "POST", redirect: "manual" }).then(
+    ({ type }) => type === "opaqueredirect",
+    () => false,
+  );
+  if (ended) window.location.assign(href("/"));
+  else leaving = false;
+  return ended;
+}

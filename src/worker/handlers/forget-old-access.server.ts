@@ -1,0 +1,6 @@
+import { forgetOldAccess as forget } from "#shop/identity/forget-old-access.server.ts";
+import type { WorkerHouse } from "#worker/worker-house.ts";
+
+type House = Pick<WorkerHouse, "database" | "clock">;
+
+export const forgetOldAccess = ({ database: { db }, clock }: House) => forget({ db, clock });

@@ -1,0 +1,52 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "../fixtures.ts";
+import { anAddress, aSignedInCustomer, type Customer } from "../people.ts";
+
+const withAddresses = async (customer: Customer) => {
+  await anAddress(customer, { street: "18 rue des Gobelins", isDefault: true });
+  return anAddress(customer, {
+    street: "Résidence-des-Monsteras-Deliciosa-et-Adansonii, 4 quai de la Fosse",
+  });
+};
+
+const STATES = [
+  "/account",
+  "/account?fait=verification",
+  "/account?tab=adresses",
+  "/account?tab=commandes",
+  "/account/nom",
+  "/account/email",
+  "/account/mot-de-passe",
+  "/account/suppression",
+  "/account/adresses/nouvelle",
+  "/account/adresses/:id",
+  "/account/adresses/:id/supprimer",
+  "/account/supprime",
+  "/orders",
+];
+
+for (const width of [1440, 390]) {
+  for (const path of STATES) {
+    test(`${path} has nothing for axe to say and does not scroll sideways at ${width} px`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 900 });
+      const customer = await aSignedInCustomer(page, { isVerified: false });
+      const id = await withAddresses(customer);
+      await page.goto(path.replace(":id", id));
+      await page.waitForLoadState("networkidle");
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+        .analyze();
+      const said = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(" | ")}`,
+      );
+      expect(said).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+  }
+}
