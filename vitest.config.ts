@@ -5,6 +5,14 @@ const database = {
   hookTimeout: 60_000,
 };
 
+/** Against the built shop, which the tests of a project share: its files run one after the other. */
+const shop = {
+  globalSetup: ["tests/shop-setup.ts"],
+  hookTimeout: 120_000,
+  testTimeout: 120_000,
+  fileParallelism: false,
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -32,6 +40,8 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
+      { test: { ...shop, name: "authz", include: ["tests/authz/**/*.test.ts"] } },
+      { test: { ...shop, name: "abuse", include: ["tests/abuse/**/*.test.ts"] } },
     ],
   },
 });

@@ -1,0 +1,70 @@
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ask } from "../shop-door.ts";
+import { fingerprint } from "./fingerprint.ts";
+import { fivePeople, SECRET_STREET } from "./people.ts";
+
+let people: Awaited<ReturnType<typeof fivePeople>>;
+let own: string | undefined;
+let others: string | undefined;
+beforeAll(async () => {
+  people = await fivePeople();
+  own = await people.newCookie("customer");
+  others = await people.newCookie("other customer");
+});
+afterAll(() => people.close());
+
+const address = { street: "1 rue Neuve", city: "Lyon", postalCode: "69001", country: "France" };
+
+test("[6.roles.12] a customer sees and changes their own addresses, and nobody else's", async () => {
+  const id = await people.customersAddress();
+  const page = `/account/adresses/${id}`;
+  const list = "/account?tab=adresses";
+  expect(await (await ask(list, { cookie: own })).text()).toContain(SECRET_STREET);
+  expect(await (await ask(list, { cookie: others })).text()).not.toContain(SECRET_STREET);
+
+  const before = await fingerprint(people.pool);
+  for (const path of [page, `${page}/supprimer`, `${page}/par-defaut`]) {
+    for (const suffix of ["", ".data"]) {
+      const form = { ...address, userId: people.customer.id, user_id: people.customer.id };
+      const asked = { method: "POST", cookie: others, form };
+      expect((await ask(path + suffix, asked)).status, path + suffix).toBe(404);
+    }
+  }
+  expect(await fingerprint(people.pool)).toBe(before);
+
+  const changed = await ask(page, { method: "POST", cookie: own, form: address });
+  expect(changed.headers.get("Location")).toContain("/account?tab=adresses");
+  const { rows } = await people.pool.query("select street from addresses where id = $1", [id]);
+  expect(rows).toEqual([{ street: "1 rue Neuve" }]);
+});
+
+test("[6.roles.12] the owner of a new address is who is signed in, whatever the form says", async () => {
+  const form = { ...address, street: "9 rue du Faux", userId: people.customer.id };
+  await ask("/account/adresses/nouvelle", { method: "POST", cookie: others, form });
+  const { rows } = await people.pool.query(
+    "select user_id from addresses where street = '9 rue du Faux'",
+  );
+  expect(rows).toEqual([{ user_id: people.other.id }]);
+});
+
+test("nobody ends another customer's session, nor sees it", async () => {
+  const { id, cookie } = await people.aSession(people.customer.id);
+  const end = (by: string | undefined) =>
+    ask("/account/sessions", { method: "POST", cookie: by, form: { session: id } });
+  await end(others);
+  expect((await ask("/account", { cookie })).status).toBe(200);
+  expect(await (await ask("/account?tab=profil", { cookie: others })).text()).not.toContain(id);
+  await end(own);
+  expect((await ask("/account", { cookie })).status).toBe(302);
+});
+
+test("the export of one's data holds one's own only", async () => {
+  const response = await ask("/account/donnees", { cookie: others });
+  expect(response.headers.get("Content-Type")).toBe("application/zip");
+  const files = Object.values(unzipSync(new Uint8Array(await response.arrayBuffer())));
+  const text = files.map((file) => strFromU8(file)).join("\n");
+  expect(text).toContain(people.other.email);
+  expect(text).not.toContain(people.customer.email);
+  expect(text).not.toContain(SECRET_STREET);
+});
