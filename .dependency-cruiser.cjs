@@ -17,10 +17,14 @@ const CONCEPTS = [
   "identity",
   "payments",
   "orders",
+  "withdrawals",
   "checkout",
   "mirror",
   "personal-data",
 ];
+
+// The one adapter whose outside service is made of our own database.
+const OWN_BOOKS = "^src/adapters/simulated-payments/";
 
 const AREAS = ["storefront", "checkout", "identity", "account", "admin"];
 
@@ -81,8 +85,16 @@ module.exports = {
     error(
       "adapters-see-ports",
       "An adapter sees the ports it implements, and the kernel.",
-      { path: "^src/adapters/", pathNot: "\\.test\\.tsx?$" },
+      { path: "^src/adapters/", pathNot: `\\.test\\.tsx?$|${OWN_BOOKS}` },
       { path: "^src/(?!adapters/|kernel/|shop/[^/]+/[^/]+(?<!\\.server)\\.ts$)" },
+    ),
+    error(
+      "simulated-books",
+      "The simulated provider sees its port, and the database for its books.",
+      { path: OWN_BOOKS, pathNot: "\\.test\\.tsx?$" },
+      {
+        path: "^src/(?!adapters/|kernel/|platform/db/|shop/[^/]+/[^/]+(?<!\\.server)\\.ts$)",
+      },
     ),
     error(
       "adapters-chosen-once",

@@ -18,6 +18,9 @@ const codeSplitting = {
   ],
 };
 
+// Groups may make files that import each other in a ring: modules then still run in their order.
+const strictExecutionOrder = true;
+
 // The name of a shared file would list every page that shares it.
 const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split("~", 1)[0]}-[hash].js`;
 
@@ -29,7 +32,11 @@ export default defineConfig({
     target: "es2022",
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting, chunkFileNames } } } },
+    client: {
+      build: {
+        rolldownOptions: { output: { codeSplitting, strictExecutionOrder, chunkFileNames } },
+      },
+    },
     // The process itself, not only its routes: `node build/server/index.js` opens the shop.
     ssr: { build: { rollupOptions: { input: "./src/web/main.ts" } } },
   },

@@ -32,6 +32,14 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          ...database,
+          name: "model",
+          include: ["tests/model/**/*.test.ts"],
+          testTimeout: 1_800_000,
+        },
+      },
+      {
         // They kill processes and wait for others to notice.
         test: {
           ...database,
@@ -42,6 +50,16 @@ export default defineConfig({
       },
       { test: { ...shop, name: "authz", include: ["tests/authz/**/*.test.ts"] } },
       { test: { ...shop, name: "abuse", include: ["tests/abuse/**/*.test.ts"] } },
+      {
+        // Many buyers of the built shop; each file brings its own PostgreSQL.
+        test: {
+          name: "sale",
+          include: ["tests/sale/**/*.test.ts"],
+          fileParallelism: false,
+          hookTimeout: 300_000,
+          testTimeout: 3_600_000,
+        },
+      },
     ],
   },
 });

@@ -1,15 +1,23 @@
 import { join } from "node:path";
 import { mailFolder } from "#adapters/mail-folder/mail-folder.server.ts";
 import { diskLibrary } from "#adapters/pictures/disk-library.server.ts";
+import { simulatedGateway } from "#adapters/simulated-payments/simulated-gateway.server.ts";
+import { simulatedTill } from "#adapters/simulated-payments/simulated-till.server.ts";
 import { smtpMail } from "#adapters/smtp/smtp-mail.server.ts";
+import { stripeGateway } from "#adapters/stripe/stripe-gateway.server.ts";
+import { stripeWebhook } from "#adapters/stripe/stripe-webhook.server.ts";
 import type { Config } from "#config/env.server.ts";
 import { type Clock, systemClock } from "#kernel/clock.ts";
-import { createDatabase, type Database } from "#platform/db/database.server.ts";
+import { createDatabase, type Database, type Db } from "#platform/db/database.server.ts";
 import { createLogger, type Logger } from "#platform/logger.server.ts";
 import { createMetrics, type Metrics } from "#platform/metrics.server.ts";
 import { type Auth, createAuth } from "#shop/identity/auth.server.ts";
 import type { CustomerMirror } from "#shop/mirror/customer-mirror.ts";
+import type { OrderMirror } from "#shop/mirror/order-mirror.ts";
 import type { KeptMails, MailSender } from "#shop/notifications/mail.ts";
+import type { PaymentGateway } from "#shop/payments/payment-gateway.ts";
+import type { PaymentWebhook } from "#shop/payments/payment-webhook.ts";
+import type { SimulatedTill } from "#shop/payments/simulated-till.ts";
 import type { PictureLibrary } from "#shop/pictures/library.ts";
 
 export type House = {
@@ -22,9 +30,15 @@ export type House = {
   mail: MailSender;
   /** Where mails can be read when they are kept instead of being sent. */
   keptMails?: KeptMails;
+  payments: PaymentGateway;
+  /** Where the provider tells what happened; the simulated one tells nothing by itself. */
+  paymentWebhook?: PaymentWebhook;
+  /** Where cards are shown when payments are simulated. */
+  simulatedTill?: SimulatedTill;
   pictures: PictureLibrary;
-  /** Absent as long as the shop has no spreadsheet of customers. */
+  /** Absent until a spreadsheet is connected. */
   customerMirror?: CustomerMirror;
+  orderMirror?: OrderMirror;
   close(): Promise<void>;
 };
 
@@ -56,6 +70,7 @@ export function compose(config: Config, process: "web" | "worker"): House {
       secretKey: config.secretKey,
     }),
     ...chooseMail(config, clock),
+    ...choosePayments(config, database.db, clock),
     pictures: diskLibrary({
       masters: "pictures",
       variants: join(config.dataDir, "pictures", "variants"),
@@ -69,4 +84,21 @@ function chooseMail(config: Config, clock: Clock): Pick<House, "mail" | "keptMai
   if (smtpUrl) return { mail: smtpMail({ url: smtpUrl, from }) };
   const folder = mailFolder({ folder: join(config.dataDir, "mails"), clock });
   return { mail: folder, keptMails: folder };
+}
+
+function choosePayments(
+  { payments }: Config,
+  db: Db,
+  clock: Clock,
+): Pick<House, "payments" | "paymentWebhook" | "simulatedTill"> {
+  if (payments.provider === "simulated") {
+    return {
+      payments: simulatedGateway({ db }),
+      simulatedTill: simulatedTill({ db, clock, waitMs: payments.waitMs }),
+    };
+  }
+  return {
+    payments: stripeGateway(payments),
+    paymentWebhook: stripeWebhook({ secret: payments.webhookSecret, clock }),
+  };
 }

@@ -12,6 +12,7 @@ export type RunningShop = {
   url: string;
   databaseUrl: string;
   web: ChildProcess;
+  worker: ChildProcess | undefined;
   stopDatabase(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -58,9 +59,8 @@ export async function startShop(options: Options = {}): Promise<RunningShop> {
       stdio: ["ignore", output, "inherit"],
     });
   const web = start("build/server/index.js");
-  const processes = options.worker
-    ? [web, start("build/worker/main.js", options.workerEnv)]
-    : [web];
+  const worker = options.worker ? start("build/worker/main.js", options.workerEnv) : undefined;
+  const processes = worker ? [web, worker] : [web];
   // Not PUBLIC_URL, which a test may set to what the visitors of a real shop would see.
   const url = `http://127.0.0.1:${port}`;
   await answering(`${url}/readyz`, web);
@@ -74,6 +74,7 @@ export async function startShop(options: Options = {}): Promise<RunningShop> {
     url,
     databaseUrl,
     web,
+    worker,
     stopDatabase,
     async stop() {
       await Promise.all(processes.map(terminate));

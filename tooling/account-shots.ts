@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { aCustomer, anAddress, signIn } from "../tests/e2e/people.ts";
+import { aCustomer, anAddress, anOrder, signIn } from "../tests/e2e/people.ts";
 import type { Shot } from "./shot.ts";
 
 const open = (name: string) => async (page: Page) => {
@@ -64,13 +64,41 @@ export const ACCOUNT_SHOTS: Shot[] = [
     act: open("Supprimer l’adresse 4 quai de la Fosse"),
   },
   { name: "account-commandes", path: "/account?tab=commandes", customer: "settled" },
+  { name: "account-commandes-vide", path: "/account?tab=commandes", customer: "new" },
+  {
+    name: "account-commande",
+    path: "/account?tab=commandes",
+    customer: "settled",
+    act: async (page) => {
+      await page
+        .getByRole("link", { name: /^Détails/ })
+        .first()
+        .click();
+      await page.getByRole("heading", { name: "Ma commande" }).waitFor();
+    },
+    whole: true,
+  },
   { name: "orders", path: "/orders", customer: "settled" },
+  { name: "orders-vide", path: "/orders", customer: "new" },
+];
+
+const ORDERS = [
+  {
+    status: "shipped",
+    day: "2026-11-12",
+    items: [
+      { slug: "monstera-thai-constellation", quantity: 1, options: { size: "Jeune plant 12 cm" } },
+      { slug: "pot-ceramique", quantity: 2, options: { size: "Ø 15 cm", color: "Noir mat" } },
+    ],
+  },
+  { status: "delivered", day: "2026-09-03", items: [{ slug: "monstera-peru", quantity: 1 }] },
+  { status: "cancelled", day: "2026-06-21", items: [{ slug: "monstera-deliciosa", quantity: 1 }] },
 ];
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 const entered = new Map<"settled" | "new", Cookies>();
 
-/** Someone with two addresses, or someone who has just signed up; once, for when nobody can. */
+/** Someone with two addresses and some orders, or someone who has just signed up; once, for when nobody can. */
 export async function enterAs(context: BrowserContext, kind: "settled" | "new"): Promise<void> {
   const cookies = entered.get(kind) ?? (await enter(context, kind));
   entered.set(kind, cookies);
@@ -85,6 +113,7 @@ async function enter(context: BrowserContext, kind: "settled" | "new"): Promise<
     await anAddress(customer, { street: "18 rue des Gobelins", isDefault: true });
     const nantes = { postalCode: "44000", city: "Nantes" };
     await anAddress(customer, { street: "4 quai de la Fosse", ...nantes });
+    for (const order of ORDERS) await anOrder(customer, order);
   }
   await signIn(context, customer);
   return context.cookies();

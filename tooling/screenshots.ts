@@ -6,6 +6,7 @@ import sharp from "sharp";
 import { startShop } from "../tests/running-shop.ts";
 import { ACCOUNT_SHOTS, enterAs } from "./account-shots.ts";
 import { IDENTITY_SHOTS } from "./identity-shots.ts";
+import { saleShots } from "./sale-shots.ts";
 import type { Shot } from "./shot.ts";
 
 /** `npm run screenshots`: every page and state of the built shop, at both widths. */
@@ -71,7 +72,7 @@ const SHOTS: Shot[] = [
   { name: "politique-confidentialite", path: "/politique-confidentialite" },
   { name: "cookies", path: "/cookies" },
   { name: "accessibilite", path: "/accessibilite" },
-  { name: "pas-encore-ouvert", path: "/cart" },
+  { name: "pas-encore-ouvert", path: "/login" },
   { name: "404", path: "/cette-page-n-existe-pas" },
   { name: "403", path: "/dev/erreur/403" },
   { name: "500", path: "/dev/erreur/500" },
@@ -103,7 +104,11 @@ process.env.SHOP_DATABASE_URL = shop.databaseUrl;
 const database = new pg.Client(shop.databaseUrl);
 await database.connect();
 await database.query("update products set stock = 0 where slug = 'bouture-monstera-albo'");
-await database.end();
+// Enough for every picture of a checkout to hold its own.
+await database.query(
+  "update products set stock = 1000 where slug in ('pot-ceramique', 'monstera-deliciosa')",
+);
+SHOTS.push(...saleShots(database));
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: ["--no-sandbox"],
@@ -113,6 +118,7 @@ const only = process.argv.slice(2);
 try {
   for (const width of WIDTHS)
     await shootAll(width < 1280 ? [...SHOTS, ...NARROW_ONLY] : SHOTS, width);
+  await database.end();
   await enterAs(await browser.newContext(), "settled");
   await shop.stopDatabase();
   for (const width of WIDTHS) await shootAll(WITHOUT_DATABASE, width);
@@ -127,7 +133,8 @@ async function shootAll(shots: readonly Shot[], width: number) {
   }
 }
 
-async function shoot({ name, path, consented = true, customer, act }: Shot, width: number) {
+async function shoot(shot: Shot, width: number) {
+  const { name, path, consented = true, customer, act, whole = !act && consented } = shot;
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     locale: "fr-FR",
@@ -147,7 +154,9 @@ async function shoot({ name, path, consented = true, customer, act }: Shot, widt
   await page.waitForLoadState("networkidle");
   await act?.(page);
   await loadPictures(page);
-  const png = await page.screenshot({ fullPage: !act && consented });
+  // What sticks to the screen belongs at the top of a picture of the whole page.
+  if (whole) await page.evaluate(() => window.scrollTo(0, 0));
+  const png = await page.screenshot({ fullPage: whole });
   const { height } = await sharp(png).metadata();
   // Long legal texts look the same all the way down.
   const shown = { left: 0, top: 0, width, height: Math.min(height, TALLEST) };

@@ -1,11 +1,14 @@
 import type { Page } from "@playwright/test";
 
-/** A page or a state of the shop to take a picture of. */
+/** A page or a state of it to take a picture of. */
 export type Shot = {
   name: string;
   path: string;
   consented?: boolean;
   /** Who is signed in; nobody when left out. */
   customer?: "settled" | "new";
-  act?: (page: Page) => Promise<unknown>;
+  /** What brings the page into its state. */
+  act?: ((page: Page) => Promise<unknown>) | undefined;
+  /** The whole page even after an act, which otherwise shows what the screen shows. */
+  whole?: boolean;
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paymentProblems, paymentVariables, shapePayments } from "./payment-env.server.ts";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 const origin = z
@@ -25,6 +26,7 @@ const environment = z.object({
   DEMO: flag.default(false),
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug"]).default("info"),
   METRICS_TOKEN: z.string().min(16).optional(),
+  ...paymentVariables,
   SHUTDOWN_DRAIN_MS: z.coerce.number().int().nonnegative().default(1000),
 });
 
@@ -45,6 +47,7 @@ function shape(env: z.infer<typeof environment>) {
     demo: env.DEMO,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
+    payments: shapePayments(env),
     shutdownDrainMs: env.SHUTDOWN_DRAIN_MS,
   };
 }
@@ -56,6 +59,9 @@ const rules = environment.superRefine((env, context) => {
       path: ["SMTP_URL"],
       message: "required in production: without it no customer would get a mail",
     });
+  }
+  for (const { variable, message } of paymentProblems(env)) {
+    context.addIssue({ code: "custom", path: [variable], message });
   }
 });
 

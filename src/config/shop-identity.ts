@@ -9,6 +9,8 @@ export const shopIdentity = {
   locality: "Lyon, Croix-Rousse",
   postalAddress: "[À COMPLÉTER : numéro et voie], 69004 Lyon, France",
   rcs: "[À COMPLÉTER : RCS Lyon et numéro]",
+  returnAddress: "[À COMPLÉTER : adresse de retour]",
+  mediator: "[À COMPLÉTER : nom, adresse postale et site internet du médiateur de la consommation]",
   phone: "04 65 71 00 42",
   email: "bonjour@canopee.example",
   instagramUrl: "https://www.instagram.com/canopee.example/",

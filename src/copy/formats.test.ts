@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cents } from "#kernel/money.ts";
-import { decimalEuros, formatDay, formatLongDate, formatPrice } from "./formats.ts";
+import { basisPoints, cents } from "#kernel/money.ts";
+import {
+  decimalEuros,
+  formatDay,
+  formatLongDate,
+  formatPrice,
+  formatRate,
+  formatTime,
+} from "./formats.ts";
 
 describe("prices", () => {
   test("[9.money.01] shows euros with two decimals, a comma and a no-break space", () => {
@@ -55,10 +62,19 @@ describe("dates", () => {
     expect(formatLongDate(new Date("2026-01-31T12:00:00Z"))).toBe("31 janvier 2026");
   });
 
+  test("a moment is told in Paris time", () => {
+    expect(formatTime(new Date("2026-11-14T12:05:00Z"))).toBe("13\u00a0h\u00a005");
+  });
+
   test("the day turns at midnight in Paris, in winter and in summer", () => {
     expect(formatDay(new Date("2026-12-31T22:59:59Z"))).toBe("31/12/2026");
     expect(formatDay(new Date("2026-12-31T23:00:00Z"))).toBe("01/01/2027");
     expect(formatLongDate(new Date("2026-07-13T21:59:59Z"))).toBe("13 juillet 2026");
     expect(formatLongDate(new Date("2026-07-13T22:00:00Z"))).toBe("14 juillet 2026");
   });
+});
+
+test("a rate of VAT is a percentage", () => {
+  expect(formatRate(basisPoints(2000))).toBe("20\u00a0%");
+  expect(formatRate(basisPoints(550))).toBe("5,5\u00a0%");
 });

@@ -2,13 +2,19 @@ import type { ReactNode } from "react";
 import { shopIdentity } from "#config/shop-identity.ts";
 import { colors, sans, serif } from "./styles.ts";
 
-type Props = { preheader: string; title: string; children: ReactNode };
+type Props = {
+  preheader: string;
+  title: string;
+  /** The address of a picture above the title. */
+  picture?: string | undefined;
+  children: ReactNode;
+};
 
 const narrow =
-  "@media (max-width:620px){.px{padding-left:24px!important;padding-right:24px!important}.h1{font-size:36px!important}}";
+  "@media (max-width:620px){.px{padding-left:24px!important;padding-right:24px!important}.h1{font-size:36px!important}.col{display:block!important;padding:0 0 16px!important}.col:first-child{padding-top:16px!important}}";
 
 // Tables and inlined styles: mail programs know little else.
-export function EmailLayout({ preheader, title, children }: Props) {
+export function EmailLayout({ preheader, title, picture, children }: Props) {
   return (
     <html lang="fr">
       <head>
@@ -35,7 +41,9 @@ export function EmailLayout({ preheader, title, children }: Props) {
             <tbody>
               <tr>
                 <td align="center" style={{ padding: "32px 0" }}>
-                  <Sheet title={title}>{children}</Sheet>
+                  <Sheet title={title} picture={picture}>
+                    {children}
+                  </Sheet>
                 </td>
               </tr>
             </tbody>
@@ -46,7 +54,7 @@ export function EmailLayout({ preheader, title, children }: Props) {
   );
 }
 
-function Sheet({ title, children }: Omit<Props, "preheader">) {
+function Sheet({ title, picture, children }: Omit<Props, "preheader">) {
   return (
     <table
       role="presentation"
@@ -77,6 +85,26 @@ function Sheet({ title, children }: Omit<Props, "preheader">) {
             {shopIdentity.name}
           </td>
         </tr>
+        {picture && (
+          <tr>
+            <td>
+              <img
+                src={picture}
+                width={600}
+                alt=""
+                style={{
+                  display: "block",
+                  width: "100%",
+                  height: 220,
+                  objectFit: "cover",
+                  objectPosition: "70% 40%",
+                  background: colors.panel,
+                  border: 0,
+                }}
+              />
+            </td>
+          </tr>
+        )}
         <tr>
           <td className="px" style={{ padding: "44px 48px" }}>
             <h1

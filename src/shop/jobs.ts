@@ -12,6 +12,8 @@ export type JobRule<Payload> = {
 const rule = <Payload>(rule: JobRule<Payload>) => rule;
 
 const contactMessage = z.object({ messageId: z.uuid() });
+const order = z.object({ orderId: z.uuid() });
+const withdrawal = z.object({ withdrawalId: z.uuid() });
 const user = z.object({ userId: z.uuid() });
 const verification = z.object({ verificationId: z.uuid() });
 
@@ -48,6 +50,11 @@ const catalogue = {
     maxAttempts: 15,
     key: ({ userId }) => `mirror:customer:${userId}`,
   }),
+  "attach-guest-orders": rule({
+    payload: user,
+    maxAttempts: 15,
+    key: ({ userId }) => `attach:guest-orders:${userId}`,
+  }),
   "forget-old-access": rule({
     payload: z.object({}),
     maxAttempts: 5,
@@ -64,6 +71,64 @@ const catalogue = {
     payload: z.object({}),
     maxAttempts: 5,
     key: () => "forget:contact-messages",
+  }),
+  "forget-erased-buyers": rule({
+    payload: z.object({}),
+    maxAttempts: 5,
+    key: () => "forget:erased-buyers",
+  }),
+  "mail-order-confirmation": rule({
+    payload: order,
+    maxAttempts: 15,
+    key: ({ orderId }) => `mail:order-confirmation:${orderId}`,
+  }),
+  "mail-order-cancelled": rule({
+    payload: order,
+    maxAttempts: 15,
+    key: ({ orderId }) => `mail:order-cancelled:${orderId}`,
+  }),
+  "mail-order-late-refund": rule({
+    payload: order,
+    maxAttempts: 15,
+    key: ({ orderId }) => `mail:order-late-refund:${orderId}`,
+  }),
+  "mail-shop-order-alert": rule({
+    payload: order.extend({ reason: z.enum(["late_refund", "review", "refund_failed"]) }),
+    maxAttempts: 15,
+    key: ({ orderId, reason }) => `mail:shop-order-alert:${reason}:${orderId}`,
+  }),
+  "mail-withdrawal-acknowledgement": rule({
+    payload: withdrawal,
+    maxAttempts: 15,
+    key: ({ withdrawalId }) => `mail:withdrawal-acknowledgement:${withdrawalId}`,
+  }),
+  "mail-withdrawal-to-shop": rule({
+    payload: withdrawal,
+    maxAttempts: 15,
+    key: ({ withdrawalId }) => `mail:withdrawal-to-shop:${withdrawalId}`,
+  }),
+  // The customer first, then the order: the record of an order links to its customer's.
+  "mirror-order": rule({
+    payload: order,
+    maxAttempts: 25,
+    queue: "mirror",
+    key: ({ orderId }) => `air:orders:${orderId}`,
+  }),
+  "settle-payment-event": rule({
+    payload: z.object({ provider: z.enum(["simulated", "stripe"]), eventId: z.string().min(1) }),
+    maxAttempts: 15,
+    key: ({ provider, eventId }) => `pay:${provider}:${eventId}`,
+  }),
+  "refund-payment": rule({
+    payload: z.object({ refundId: z.uuid() }),
+    maxAttempts: 15,
+    key: ({ refundId }) => `refund:${refundId}`,
+  }),
+  "expire-orders": rule({ payload: z.object({}), maxAttempts: 1, key: () => "expire:orders" }),
+  "reconcile-orders": rule({
+    payload: z.object({}),
+    maxAttempts: 1,
+    key: () => "reconcile:orders",
   }),
 };
 

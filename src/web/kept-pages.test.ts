@@ -26,7 +26,7 @@ test("keeps each product's page and each view of the catalogue", () => {
 });
 
 test("does not keep what belongs to one visitor", () => {
-  for (const path of ["/account", "/checkout", "/admin", "/cart.data"]) {
+  for (const path of ["/account", "/checkout", "/admin", "/order-success", "/checkout.data"]) {
     expect(target(path)).toBeUndefined();
   }
 });

@@ -14,6 +14,7 @@ const KEPT: readonly KeptPageRule[] = [
   { path: "/faq", search: [], tags: [] },
   { path: "/conseils-entretien", search: [], tags: [] },
   { path: "/contact", search: [], tags: [] },
+  { path: "/cart", search: [], tags: [] },
   { path: "/mentions-legales", search: [], tags: [] },
   { path: "/conditions-generales-de-vente", search: [], tags: [] },
   { path: "/politique-confidentialite", search: [], tags: [] },

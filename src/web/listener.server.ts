@@ -10,7 +10,7 @@ import { answerHealth, type Readiness } from "./health.server.ts";
 import { keptTarget } from "./kept-pages.ts";
 import { readBody } from "./middleware/body.server.ts";
 import { clientAddress } from "./middleware/client-address.ts";
-import { isFromOurPages } from "./middleware/cross-site.ts";
+import { isFromOurPages, isSignedDoor } from "./middleware/cross-site.ts";
 import { refuse } from "./refusals.server.ts";
 import { createRenderer } from "./render.server.ts";
 import { servePicture } from "./serve-picture.server.ts";
@@ -84,15 +84,16 @@ export function createListener(options: ListenerOptions): RequestListener {
       refuse(response, 405, requestId);
       return "refused";
     }
-    const { origin, "sec-fetch-site": site } = request.headers;
-    const fetchSite = typeof site === "string" ? site : undefined;
-    if (!isFromOurPages({ method, origin, fetchSite }, config.publicUrl.origin)) {
-      refuse(response, 403, requestId);
-      return "refused";
-    }
     const url = ownUrl(request.url, config.publicUrl);
     if (!url) {
       refuse(response, 400, requestId);
+      return "refused";
+    }
+    const { origin, "sec-fetch-site": site } = request.headers;
+    const fetchSite = typeof site === "string" ? site : undefined;
+    const isOurs = isFromOurPages({ method, origin, fetchSite }, config.publicUrl.origin);
+    if (!isOurs && !isSignedDoor(url.pathname)) {
+      refuse(response, 403, requestId);
       return "refused";
     }
     if (rendering >= MAX_RENDERS) {

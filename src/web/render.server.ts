@@ -31,6 +31,7 @@ const pictureBeforeScripts = (html: string) =>
 export function createRenderer(house: House, handler: RequestHandler) {
   const common = securityHeaders(house.config.publicUrl);
   const isDevelopment = house.config.mode === "development";
+  const takesCardsByStripe = house.config.payments.provider === "stripe";
 
   function context(visit: Omit<Visit, "request">, nonce?: string) {
     const provider = new RouterContextProvider();
@@ -71,7 +72,8 @@ export function createRenderer(house: House, handler: RequestHandler) {
     for (const [name, value] of Object.entries(common)) response.headers.set(name, value);
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
     if (nonce && response.headers.get("Content-Type")?.startsWith("text/html")) {
-      response.headers.set("Content-Security-Policy", contentSecurityPolicy({ nonce }));
+      const stripe = takesCardsByStripe && new URL(visit.request.url).pathname === "/checkout";
+      response.headers.set("Content-Security-Policy", contentSecurityPolicy({ nonce }, { stripe }));
     }
     return response;
   }

@@ -1,5 +1,13 @@
 import { type ReactNode, use } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from "react-router";
 import instrumentSans from "#ui/fonts/instrument-sans-latin-wght-normal.woff2?url";
 import newsreader from "#ui/fonts/newsreader-latin-opsz-normal.woff2?url";
 import { ToastProvider } from "#ui/toast.tsx";
@@ -10,6 +18,7 @@ import { houseContext } from "./house.server.ts";
 import { accountHintScript } from "./parts/account-hint.ts";
 import { AccountKeeper } from "./parts/account-keeper.tsx";
 import { CookieConsent } from "./parts/cookie-consent.tsx";
+import { DemoBanner } from "./parts/demo-banner.tsx";
 import { ErrorPage } from "./parts/error-page.tsx";
 import { NonceContext } from "./parts/nonce.ts";
 import { Promises } from "./parts/promises.tsx";
@@ -33,7 +42,11 @@ export const middleware = [guard];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { config } = context.get(houseContext);
-  return { origin: config.publicUrl.origin };
+  const { mode, demo, payments } = config;
+  return {
+    origin: config.publicUrl.origin,
+    isDemo: mode === "production" && demo && payments.provider === "simulated",
+  };
 }
 
 // What the root shows does not change while one walks through the shop.
@@ -82,10 +95,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function Shell({ overHero = false, children }: { overHero?: boolean; children: ReactNode }) {
+  const isDemo = useRouteLoaderData<typeof loader>("root")?.isDemo;
   return (
     <ToastProvider>
       <SkipLink />
-      <SiteHeader overHero={overHero} />
+      <SiteHeader overHero={overHero}>{isDemo && <DemoBanner />}</SiteHeader>
       <main id="contenu" tabIndex={-1}>
         {children}
       </main>

@@ -3,9 +3,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 /** The site's table of contents. */
 const legal = (path: string) => route(path, "storefront/legal/legal.tsx", { id: `legal/${path}` });
 const notOpenYet = (path: string) =>
-  route(path, "storefront/not-open-yet.tsx", { id: `not-open-yet/${path}` });
-const adminNotOpenYet = (path: string) =>
-  route(path, "admin/not-open-yet.tsx", { id: `admin/not-open-yet/${path}` });
+  route(path, "admin/not-open-yet.tsx", { id: `not-open-yet/${path}` });
 
 export default [
   index("storefront/home/home.tsx"),
@@ -17,15 +15,16 @@ export default [
   route("faq", "storefront/faq/faq.tsx"),
   route("conseils-entretien", "storefront/care/care.tsx"),
   route("contact", "storefront/contact/contact.tsx"),
+  route("retractation", "storefront/withdrawal/withdrawal.tsx"),
   legal("mentions-legales"),
   legal("conditions-generales-de-vente"),
   legal("politique-confidentialite"),
   legal("cookies"),
   legal("accessibilite"),
 
-  notOpenYet("cart"),
-  notOpenYet("checkout"),
-  notOpenYet("order-success"),
+  route("cart", "storefront/cart/cart.tsx"),
+  route("checkout", "checkout/checkout.tsx"),
+  route("order-success", "checkout/order-success.tsx"),
 
   route("login", "identity/login.tsx"),
   route("login/verification", "identity/verification.tsx"),
@@ -50,12 +49,13 @@ export default [
   route("account/adresses/:id/par-defaut", "account/default-address.ts"),
   route("account/sessions", "account/end-sessions.ts"),
   route("account/verification", "account/verification-mail.ts"),
+  route("account/commandes/:id", "account/order.tsx"),
   route("account/donnees", "account/export-data.ts"),
   route("account/supprime", "account/account-erased.tsx"),
   route("orders", "account/orders.tsx"),
   route("profile", "account/profile.ts"),
-  adminNotOpenYet("admin"),
-  adminNotOpenYet("dashboard"),
+  notOpenYet("admin"),
+  notOpenYet("dashboard"),
 
   route("api/session", "identity/api-session.ts"),
   route("api/verification", "identity/api-verification.ts"),
@@ -63,6 +63,12 @@ export default [
   route("api/articles", "storefront/articles/api-articles.ts"),
   route("api/articles/:id/like", "storefront/articles/like.ts"),
   route("api/suggestions", "storefront/suggestions.ts"),
+
+  route("api/cart", "storefront/cart/quote.ts"),
+  route("api/checkout", "checkout/start.ts"),
+  route("api/checkout/outcome", "checkout/outcome.ts"),
+  route("api/payments/simulated", "checkout/simulated-payment.ts"),
+  route("webhooks/stripe", "webhooks/stripe.ts"),
 
   route("robots.txt", "machines/robots.ts"),
   route("llms.txt", "machines/llms.ts"),

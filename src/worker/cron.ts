@@ -11,8 +11,23 @@ export const cron: (CronItem & { task: JobName })[] = [
     options: { backfillPeriod: DAY_MS, jobKey: "forget:contact-messages" },
   },
   {
+    task: "expire-orders",
+    match: "* * * * *",
+    options: { jobKey: "expire:orders", maxAttempts: 1 },
+  },
+  {
+    task: "reconcile-orders",
+    match: "*/5 * * * *",
+    options: { jobKey: "reconcile:orders", maxAttempts: 1 },
+  },
+  {
     task: "forget-old-access",
     match: "37 3 * * *",
     options: { backfillPeriod: DAY_MS, jobKey: "forget:old-access" },
+  },
+  {
+    task: "forget-erased-buyers",
+    match: "47 3 * * *",
+    options: { backfillPeriod: DAY_MS, jobKey: "forget:erased-buyers" },
   },
 ];

@@ -1,5 +1,8 @@
 import type { Task } from "#platform/queue/observed-task.server.ts";
 import { type JobName, type JobPayload, jobs } from "#shop/jobs.ts";
+import { attachGuestOrders } from "./handlers/attach-guest-orders.server.ts";
+import { expireOrders } from "./handlers/expire-orders.server.ts";
+import { forgetErasedBuyers } from "./handlers/forget-erased-buyers.server.ts";
 import { forgetOldAccess } from "./handlers/forget-old-access.server.ts";
 import { forgetOldContactMessages } from "./handlers/forget-old-contact-messages.server.ts";
 import { mailAccountExists } from "./handlers/mail-account-exists.server.ts";
@@ -7,9 +10,19 @@ import { mailContactAcknowledgement } from "./handlers/mail-contact-acknowledgem
 import { mailContactToShop } from "./handlers/mail-contact-to-shop.server.ts";
 import { mailEmailChange } from "./handlers/mail-email-change.server.ts";
 import { mailEmailChangedNotice } from "./handlers/mail-email-changed-notice.server.ts";
+import { mailOrderCancelled } from "./handlers/mail-order-cancelled.server.ts";
+import { mailOrderConfirmation } from "./handlers/mail-order-confirmation.server.ts";
+import { mailOrderLateRefund } from "./handlers/mail-order-late-refund.server.ts";
 import { mailResetPassword } from "./handlers/mail-reset-password.server.ts";
+import { mailShopOrderAlert } from "./handlers/mail-shop-order-alert.server.ts";
 import { mailVerifyEmail } from "./handlers/mail-verify-email.server.ts";
+import { mailWithdrawalAcknowledgement } from "./handlers/mail-withdrawal-acknowledgement.server.ts";
+import { mailWithdrawalToShop } from "./handlers/mail-withdrawal-to-shop.server.ts";
 import { mirrorCustomer } from "./handlers/mirror-customer.server.ts";
+import { mirrorOrder } from "./handlers/mirror-order.server.ts";
+import { reconcileOrders } from "./handlers/reconcile-orders.server.ts";
+import { refundPayment } from "./handlers/refund-payment.server.ts";
+import { settlePaymentEvent } from "./handlers/settle-payment-event.server.ts";
 import { warmPicture } from "./handlers/warm-picture.server.ts";
 import type { WorkerHouse } from "./worker-house.ts";
 
@@ -27,9 +40,22 @@ const handlers: { [Name in JobName]: Handler<Name> } = {
   "mail-email-changed-notice": mailEmailChangedNotice,
   "mail-account-exists": mailAccountExists,
   "mirror-customer": mirrorCustomer,
+  "attach-guest-orders": attachGuestOrders,
   "forget-old-access": forgetOldAccess,
+  "forget-erased-buyers": forgetErasedBuyers,
   "warm-picture": warmPicture,
   "forget-old-contact-messages": forgetOldContactMessages,
+  "mail-order-confirmation": mailOrderConfirmation,
+  "mail-order-cancelled": mailOrderCancelled,
+  "mail-order-late-refund": mailOrderLateRefund,
+  "mail-shop-order-alert": mailShopOrderAlert,
+  "mail-withdrawal-acknowledgement": mailWithdrawalAcknowledgement,
+  "mail-withdrawal-to-shop": mailWithdrawalToShop,
+  "mirror-order": mirrorOrder,
+  "settle-payment-event": settlePaymentEvent,
+  "refund-payment": refundPayment,
+  "expire-orders": expireOrders,
+  "reconcile-orders": reconcileOrders,
 };
 
 /** The door of every job: its payload is parsed here, and trusted from here on. */

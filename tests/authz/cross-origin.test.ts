@@ -25,10 +25,13 @@ const FOREIGN: Record<string, Record<string, string>> = {
   "nobody who says so": {},
 };
 
+/** Comes from elsewhere by nature: here its signature is what is checked. */
+const SIGNED_DOOR = "/webhooks/stripe";
+
 test.each(shopRoutes)("$pattern takes nothing that comes from elsewhere", async ({ pattern }) => {
   const path = pattern.replace(
     /:\w+|\*$/,
-    visits[pattern]?.sample ?? (await people.customersAddress()),
+    visits[pattern]?.sample ?? (await people.customersOwn(pattern)),
   );
   const form = visits[pattern]?.form ?? {};
   const before = await fingerprint(people.pool);
@@ -41,13 +44,14 @@ test.each(shopRoutes)("$pattern takes nothing that comes from elsewhere", async 
   const others = ["PUT", "PATCH", "DELETE"].flatMap((method) =>
     first ? [{ ...first, method }] : [],
   );
+  const refusals = pattern === SIGNED_DOOR ? [403, 404, 405] : [403];
   const sent = [...from, ...others].flatMap(({ name, headers, method }) =>
     [path, dataAddress(path)].map(async (address) => {
       const { status } = await ask(address, { method, headers, cookie, form });
       return [`${method} ${address} from ${name}`, status] as const;
     }),
   );
-  const passed = (await Promise.all(sent)).filter(([, status]) => status !== 403);
+  const passed = (await Promise.all(sent)).filter(([, status]) => !refusals.includes(status));
   expect(passed).toEqual([]);
   expect(await fingerprint(people.pool)).toBe(before);
 });

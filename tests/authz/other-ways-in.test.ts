@@ -14,7 +14,8 @@ afterAll(() => people.close());
 const guarded = shopRoutes.filter(
   ({ pattern }) => ACCESS[pattern as keyof typeof ACCESS].who !== "everyone",
 );
-const pathOf = async (pattern: string) => pattern.replace(":id", await people.customersAddress());
+const pathOf = async (pattern: string) =>
+  pattern.replace(":id", await people.customersOwn(pattern));
 const REFUSALS = [202, 301, 302, 400, 401, 403, 404];
 
 test.each(guarded)("every loader behind $pattern checks for itself", async ({ pattern, ids }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ask } from "../shop-door.ts";
@@ -45,6 +46,44 @@ test("[6.roles.12] the owner of a new address is who is signed in, whatever the 
   const { rows } = await people.pool.query(
     "select user_id from addresses where street = '9 rue du Faux'",
   );
+  expect(rows).toEqual([{ user_id: people.other.id }]);
+});
+
+test("[6.roles.12] a customer sees their own orders, and nobody else's", async () => {
+  const id = await people.customersOrder();
+  for (const path of ["/account?tab=commandes", "/orders"]) {
+    expect(await (await ask(path, { cookie: own })).text(), path).toContain(id.slice(0, 8));
+    expect(await (await ask(path, { cookie: others })).text(), path).not.toContain(id.slice(0, 8));
+  }
+  const page = `/account/commandes/${id}`;
+  expect(await (await ask(page, { cookie: own })).text()).toContain(SECRET_STREET);
+  for (const path of [page, `${page}.data`, "/account/commandes/8f2c41d7"]) {
+    const refused = await ask(path, { cookie: others });
+    expect(refused.status, path).toBe(404);
+    expect(await refused.text()).not.toContain(SECRET_STREET);
+  }
+});
+
+test("the order of a checkout belongs to who is signed in, whatever the browser says", async () => {
+  const { rows: plants } = await people.pool.query(
+    `insert into products (slug, name, description, price_cents, vat_basis_points, category, stock,
+       weight_grams, is_living_plant, created_at)
+     values ($1, 'Plante', 'Pour un test.', 2490, 1000, 'Plantes', 1, 500, true, '2020-01-01')
+     returning id`,
+    [`plante-${randomUUID()}`],
+  );
+  const delivery = { ...address, address: address.street, name: "Camille", email: "c@exemple.fr" };
+  const json = {
+    checkoutKey: randomUUID(),
+    lines: [{ productId: plants[0].id, quantity: 1, options: {} }],
+    delivery: { ...delivery, method: "home", userId: people.customer.id },
+    userId: people.customer.id,
+  };
+  const started = await ask("/api/checkout", { method: "POST", cookie: others, json });
+  expect(started.status).toBe(200);
+  const { rows } = await people.pool.query("select user_id from orders where checkout_key = $1", [
+    json.checkoutKey,
+  ]);
   expect(rows).toEqual([{ user_id: people.other.id }]);
 });
 

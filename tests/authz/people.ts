@@ -36,5 +36,11 @@ export async function fivePeople() {
     other,
     newCookie,
     customersAddress: () => shop.anAddress(customer.id, SECRET_STREET),
+    customersOrder: () => shop.anOrder(customer.id, SECRET_STREET),
+    /** What an address of this pattern names. */
+    customersOwn: (pattern: string) =>
+      pattern.startsWith("/account/commandes")
+        ? shop.anOrder(customer.id, SECRET_STREET)
+        : shop.anAddress(customer.id, SECRET_STREET),
   };
 }

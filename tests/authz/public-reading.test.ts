@@ -39,7 +39,7 @@ test("[6.roles.11] what is not public gives a visitor nothing, at any address", 
   const guarded = Object.entries(ACCESS).filter(([, { who }]) => who !== "everyone");
   expect(guarded.length).toBeGreaterThan(10);
   for (const [pattern] of guarded) {
-    const path = pattern.replace(":id", await people.customersAddress());
+    const path = pattern.replace(":id", await people.customersOwn(pattern));
     for (const address of [path, dataAddress(path)]) {
       const response = await ask(address);
       const isData = address.endsWith(".data");

@@ -67,7 +67,7 @@ function titleOf(pattern: string): string {
 
 async function pathOf(pattern: string): Promise<string> {
   const isCustomers = ACCESS[pattern as keyof typeof ACCESS]?.who === "customer";
-  const sample = visits[pattern]?.sample ?? (isCustomers ? await people.customersAddress() : "");
+  const sample = visits[pattern]?.sample ?? (isCustomers ? await people.customersOwn(pattern) : "");
   return pattern.replace(/:\w+|\*$/, sample);
 }
 

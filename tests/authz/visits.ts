@@ -16,9 +16,7 @@ export const visits: Readonly<Record<string, Visit>> = {
   "/products/:slug": { sample: "monstera-thai-constellation" },
   "/articles/:id": { sample: "lumiere-ou-placer-votre-monstera" },
   "/contact": { answers: { POST: 422 } },
-  "/cart": { answers: { GET: 503 } },
-  "/checkout": { answers: { GET: 503 } },
-  "/order-success": { answers: { GET: 503 } },
+  "/retractation": { answers: { POST: 422 } },
 
   "/login": { answers: { POST: 422 } },
   "/login/verification": { answers: { POST: 422 } },
@@ -51,6 +49,12 @@ export const visits: Readonly<Record<string, Visit>> = {
     sample: "lumiere-ou-placer-votre-monstera",
     answers: { POST: 200, DELETE: 200 },
   },
+  "/api/cart": { answers: { POST: 400 } },
+  "/api/checkout": { answers: { POST: 400 } },
+  "/api/checkout/outcome": { answers: { POST: 400 } },
+  "/api/payments/simulated": { answers: { POST: 400 } },
+  // This shop is not paid through Stripe.
+  "/webhooks/stripe": { answers: { POST: 404 } },
   "/sitemaps/:part": { sample: "produits-1.xml" },
   "/dev/erreur/:status": { sample: "503", answers: { GET: 503 } },
   "/*": { sample: "cette-page-n-existe-pas", answers: { GET: 404 } },

@@ -11,6 +11,8 @@ for (const width of [1440, 390]) {
       await page.goto(path);
       await page.waitForLoadState("networkidle");
       const { violations } = await new AxeBuilder({ page })
+        // The mail shown at /dev/mails: a frame in which no script may run, and so none of axe's.
+        .exclude("iframe[sandbox]")
         .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
         .analyze();
       const said = violations.map(

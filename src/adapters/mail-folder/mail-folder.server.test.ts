@@ -18,6 +18,10 @@ test("mails are kept and listed newest first, as they were written", async () =>
   const kept = mailFolder({ folder: join(folder, "mails"), clock });
   expect(await kept.list()).toEqual([]);
   await kept.send(mail);
-  await kept.send({ ...mail, subject: "Deux", replyTo: "c@d.fr" });
-  expect(await kept.list()).toMatchObject([{ subject: "Deux", replyTo: "c@d.fr" }, mail]);
+  const attachments = [{ filename: "a.html", contentType: "text/html", content: "<p>é</p>" }];
+  await kept.send({ ...mail, subject: "Deux", replyTo: "c@d.fr", attachments });
+  expect(await kept.list()).toMatchObject([
+    { subject: "Deux", replyTo: "c@d.fr", attachments },
+    mail,
+  ]);
 });

@@ -16,6 +16,9 @@ const kept = z.object({
   html: z.string(),
   text: z.string(),
   messageId: z.string(),
+  attachments: z
+    .array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() }))
+    .exactOptional(),
 });
 
 /** Keeps every mail as one file instead of sending it: for development, where nobody is written to. */

@@ -16,7 +16,7 @@ export function smtpMail({ url, from }: Options): MailSender {
     disableUrlAccess: true,
   });
   return {
-    async send({ to, replyTo, subject, html, text, messageId }) {
+    async send({ to, replyTo, subject, html, text, messageId, attachments = [] }) {
       await transport
         .sendMail({
           from,
@@ -26,6 +26,7 @@ export function smtpMail({ url, from }: Options): MailSender {
           html,
           text,
           messageId,
+          attachments: [...attachments],
           // Keeps absence notices from answering a machine (RFC 3834).
           headers: { "Auto-Submitted": "auto-generated" },
         })

@@ -76,3 +76,20 @@ test("losing the server under idle connections is survived", async () => {
   await expect.poll(() => database.pool.totalCount).toBe(1);
   expect(await Promise.all([1, 2, 3].map((number) => read(String(number))))).toEqual([1, 2, 3]);
 });
+
+test("a statement that is marked for it is planned once for each connection", async () => {
+  const client = await database.pool.connect();
+  try {
+    for (const value of [1, 2, 3]) {
+      const { rows } = await client.query("/* prepared */ select $1::int as value", [value]);
+      expect(rows).toEqual([{ value }]);
+    }
+    await client.query("select $1::int as value", [4]);
+    const { rows } = await client.query(
+      "select generic_plans + custom_plans as runs from pg_prepared_statements where statement like '%as value'",
+    );
+    expect(rows).toEqual([{ runs: 3 }]);
+  } finally {
+    client.release();
+  }
+});

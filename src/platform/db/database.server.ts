@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Logger } from "#platform/logger.server.ts";
 import { columnTypes } from "./column-types.server.ts";
+import { PreparingClient } from "./preparing-client.server.ts";
 import type { DB } from "./schema.ts";
 
 export type Db = Kysely<DB>;
@@ -23,6 +24,7 @@ export function createDatabase({ url, poolMax, applicationName, logger }: Option
     connectionTimeoutMillis: 3_000,
     keepAlive: true,
     types: columnTypes,
+    Client: PreparingClient,
     onConnect: (client) => client.query(TIMEOUTS),
   });
   surviveLostConnections(pool, logger);

@@ -41,3 +41,38 @@ test("what is not committed is not announced", async () => {
   await end();
   await expect.poll(() => heard).toEqual(["end"]);
 });
+
+const sell = (change: string) => database.pool.query(`update products set ${change}`);
+const plant = (stock: number, reserved: number) =>
+  database.pool.query(
+    `delete from products where slug = 'plante';
+    insert into products (slug, name, description, price_cents, vat_basis_points, category,
+      stock, reserved, weight_grams, is_living_plant)
+    values ('plante', 'Plante', 'Une plante', 1000, 1000, 'Plantes', ${stock}, ${reserved}, 100, true)`,
+  );
+
+test.each([
+  ["a hold of the last plants but ten", 11, 0, "reserved = reserved + 2", ["catalogue"]],
+  ["a hold among many plants", 50, 0, "reserved = reserved + 2", []],
+  ["a sale of what was held", 3, 1, "stock = stock - 1, reserved = reserved - 1", []],
+  ["the last plant", 1, 0, "reserved = 1", ["catalogue"]],
+  ["a plant given back", 1, 1, "reserved = 0", ["catalogue"]],
+  ["a new price", 50, 0, "price_cents = 1200", ["catalogue"]],
+])("%s is announced when a page would read otherwise", async (_, stock, reserved, change, told) => {
+  await plant(stock, reserved);
+  await end();
+  await expect.poll(() => heard.at(-1)).toBe("end");
+  heard.length = 0;
+  await sell(change);
+  await end();
+  await expect.poll(() => heard).toEqual([...told, "end"]);
+});
+
+test("every column of a product is announced, but those that only count", async () => {
+  const { rows } = await database.pool.query(`
+    select attname from pg_attribute
+    where attrelid = 'products'::regclass and attnum > 0 and not attisdropped
+      and attgenerated = '' and attnum <> all (
+        select unnest(tgattr::int2[]) from pg_trigger where tgrelid = 'products'::regclass)`);
+  expect(rows).toEqual([{ attname: "updated_at" }]);
+});

@@ -122,6 +122,13 @@ export interface Factors {
   verified: Generated<boolean>;
 }
 
+export interface Guests {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  name: string;
+}
+
 export interface Identities {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -149,6 +156,108 @@ export interface MailOutbox {
    * Id of the row the mail is about; rows of several tables, hence text and no foreign key.
    */
   subject_id: string;
+}
+
+export interface OrderEvents {
+  /**
+   * shopper, system, or user:<id> for an administrator.
+   */
+  actor: string;
+  at: Generated<Timestamp>;
+  details: Generated<Json>;
+  from_status: string | null;
+  id: Generated<number>;
+  kind: string;
+  order_id: string;
+  to_status: string;
+}
+
+export interface OrderItems {
+  id: Generated<string>;
+  line_cents: number;
+  name: string;
+  options: Generated<Json>;
+  order_id: string;
+  position: number;
+  price_cents: number;
+  product_id: string;
+  quantity: number;
+  vat_basis_points: number;
+}
+
+export interface Orders {
+  /**
+   * What was asked under the key: the same key with other wishes is refused.
+   */
+  body_hash: Buffer;
+  /**
+   * Made by the browser for one attempt to check out, and known to nobody else: who has it may see and pay this order.
+   */
+  checkout_key: string;
+  city: string;
+  country: string;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  customer_email: string;
+  customer_name: string;
+  delivery_cents: number;
+  delivery_method: string;
+  /**
+   * When the customer asked to be forgotten. Name and address stay while the parcel needs them, and go once the order is over.
+   */
+  erased_at: Timestamp | null;
+  guest_id: string | null;
+  id: Generated<string>;
+  items_cents: number;
+  /**
+   * The number shown to a buyer whose page could not learn what became of the payment.
+   */
+  late_reference: string | null;
+  paid_at: Timestamp | null;
+  postal_code: string;
+  relay_point: string | null;
+  /**
+   * Until when plants are held for a pending order; null once they are sold or given back.
+   */
+  reservation_expires_at: Timestamp | null;
+  /**
+   * Why a person must look at this order before anything else happens to it.
+   */
+  review_reason: string | null;
+  status: Generated<string>;
+  street: string;
+  total_cents: number;
+  updated_at: Generated<Timestamp>;
+  user_id: string | null;
+}
+
+export interface OrderVat {
+  gross_cents: number;
+  order_id: string;
+  vat_basis_points: number;
+  vat_cents: number;
+}
+
+export interface PaymentEvents {
+  event_id: string;
+  handled_at: Timestamp | null;
+  intent_id: string | null;
+  provider: string;
+  received_at: Generated<Timestamp>;
+  type: string;
+}
+
+export interface Payments {
+  amount_cents: number;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  id: Generated<string>;
+  idempotency_key: string;
+  intent_id: string | null;
+  order_id: string;
+  provider: string;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface ProductPictures {
@@ -218,6 +327,18 @@ export interface ProductSearch {
   price_cents: number;
 }
 
+export interface Refunds {
+  amount_cents: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  idempotency_key: string;
+  payment_id: string;
+  provider_refund_id: string | null;
+  reason: string;
+  status: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -239,6 +360,49 @@ export interface Sessions {
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
   user_id: string;
+}
+
+export interface ShopSettings {
+  key: string;
+  updated_at: Generated<Timestamp>;
+  value: Json;
+}
+
+export interface SimulatedIntents {
+  amount_cents: number;
+  client_secret: string;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  id: string;
+  idempotency_key: string;
+  order_id: string;
+  refunded_cents: Generated<number>;
+  status: Generated<string>;
+}
+
+export interface SimulatedRefunds {
+  amount_cents: number;
+  created_at: Generated<Timestamp>;
+  id: string;
+  idempotency_key: string;
+  intent_id: string;
+}
+
+export interface StockMovements {
+  actor: string;
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  order_id: string | null;
+  product_id: string;
+  quantity: number;
+  reason: string;
+}
+
+export interface StockReservations {
+  expires_at: Timestamp;
+  order_id: string;
+  product_id: string;
+  quantity: number;
 }
 
 export interface Throttles {
@@ -273,6 +437,26 @@ export interface Verifications {
   user_id: string | null;
 }
 
+export interface Withdrawals {
+  declared_at: Timestamp;
+  email: string;
+  id: string;
+  /**
+   * In the consumer's words; null for the whole order.
+   */
+  items: string | null;
+  name: string;
+  /**
+   * The order that has this number and this e-mail; null when none does, which the consumer is not told.
+   */
+  order_id: string | null;
+  order_number: string;
+  /**
+   * Keyed hash of where the declaration came from: enough to count, not enough to find a person.
+   */
+  sender_hash: string;
+}
+
 export interface DB {
   addresses: Addresses;
   article_likes: ArticleLikes;
@@ -282,13 +466,27 @@ export interface DB {
   contact_messages: ContactMessages;
   cookie_consents: CookieConsents;
   factors: Factors;
+  guests: Guests;
   identities: Identities;
   mail_outbox: MailOutbox;
+  order_events: OrderEvents;
+  order_items: OrderItems;
+  order_vat: OrderVat;
+  orders: Orders;
+  payment_events: PaymentEvents;
+  payments: Payments;
   product_pictures: ProductPictures;
   product_search: ProductSearch;
   products: Products;
+  refunds: Refunds;
   sessions: Sessions;
+  shop_settings: ShopSettings;
+  simulated_intents: SimulatedIntents;
+  simulated_refunds: SimulatedRefunds;
+  stock_movements: StockMovements;
+  stock_reservations: StockReservations;
   throttles: Throttles;
   users: Users;
   verifications: Verifications;
+  withdrawals: Withdrawals;
 }

@@ -1,7 +1,7 @@
-import { sql, type Transaction } from "kysely";
+import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { DB } from "#platform/db/schema.ts";
 
-type JobSpec = {
+export type JobSpec = {
   name: string;
   payload: object;
   key: string;
@@ -12,13 +12,20 @@ type JobSpec = {
 
 /** The job exists if, and only if, the caller's transaction commits. */
 export async function addJob(trx: Transaction<DB>, job: JobSpec) {
-  const { name, payload, key, maxAttempts, queue = null } = job;
-  await sql`
-    select graphile_worker.add_job(
-      identifier => ${name}::text,
-      payload => ${JSON.stringify(payload)}::json,
-      job_key => ${key}::text,
-      max_attempts => ${maxAttempts}::integer,
-      queue_name => ${queue}::text
-    )`.execute(trx);
+  await sql`select from ${addedJobs([job])}`.execute(trx);
 }
+
+/** The same as a source of rows, one for each job, for a statement that does other things too. */
+export const addedJobs = (jobs: readonly JobSpec[]): RawBuilder<unknown> => {
+  const specs = jobs.map(({ name, payload, key, maxAttempts, queue }) => ({
+    identifier: name,
+    payload,
+    job_key: key,
+    max_attempts: maxAttempts,
+    queue_name: queue,
+  }));
+  return sql`graphile_worker.add_jobs(array(
+    select spec from jsonb_populate_recordset(
+      null::graphile_worker.job_spec, ${JSON.stringify(specs)}::jsonb) as spec
+  ))`;
+};

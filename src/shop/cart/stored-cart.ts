@@ -29,13 +29,16 @@ export function countArticles(lines: readonly CartLine[]): number {
   return lines.reduce((count, line) => count + line.quantity, 0);
 }
 
+export const isQuantity = (value: unknown): value is number =>
+  isWhole(value) && value >= 1 && value <= MAX_QUANTITY;
+
 function readLine(line: unknown): CartLine | undefined {
   if (!isRecord(line) || !isRecord(line.product) || !isRecord(line.selectedOptions)) return;
   const { id, name, image, price } = line.product;
   const { quantity, selectedOptions } = line;
   if (typeof id !== "string" || typeof name !== "string" || typeof image !== "string") return;
   if (!isWhole(price) || price < 0) return;
-  if (!isWhole(quantity) || quantity < 1 || quantity > MAX_QUANTITY) return;
+  if (!isQuantity(quantity)) return;
   const options = Object.entries(selectedOptions).filter(
     (option): option is [string, string] => typeof option[1] === "string",
   );

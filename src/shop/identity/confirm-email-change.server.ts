@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "#kernel/result.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
+import { enqueue } from "#shop/enqueue.server.ts";
 import type { Identity } from "./auth.server.ts";
 import { spendVerification } from "./spend-verification.server.ts";
 import { voidVerifications } from "./void-verifications.server.ts";
@@ -30,6 +31,7 @@ export async function confirmEmailChange(
       .executeTakeFirst();
     if (!changed) return err({ code: "invalid_token" });
     await voidVerifications({ trx, clock }, { userId });
+    await enqueue(trx, "attach-guest-orders", { userId });
     return ok({ userId, email });
   });
 }

@@ -1,12 +1,10 @@
 import { err, ok, type Result } from "#kernel/result.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
+import { enqueue } from "#shop/enqueue.server.ts";
 import type { Identity } from "./auth.server.ts";
 import { spendVerification } from "./spend-verification.server.ts";
 
-/**
- * The one place where an address becomes a verified one, by sign-up: what belongs to whoever reads
- * that mailbox is attached to the account in this transaction.
- */
+/** What was ordered by whoever reads that mailbox will be found in the account. */
 export async function verifyEmail(
   { db, clock, secretKey }: Identity,
   { token }: { token: string },
@@ -23,6 +21,8 @@ export async function verifyEmail(
       .where("email", "=", spent.email)
       .returning("id as userId")
       .executeTakeFirst();
-    return verified ? ok(verified) : err({ code: "invalid_token" });
+    if (!verified) return err({ code: "invalid_token" });
+    await enqueue(trx, "attach-guest-orders", verified);
+    return ok(verified);
   });
 }

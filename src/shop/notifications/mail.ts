@@ -5,7 +5,10 @@ export type Mail = {
   html: string;
   text: string;
   messageId: string;
+  attachments?: readonly MailAttachment[];
 };
+
+export type MailAttachment = { filename: string; contentType: string; content: string };
 
 /** Resolves once the other side has accepted the mail, and throws otherwise. */
 export type MailSender = { send(mail: Mail): Promise<void> };

@@ -1,7 +1,36 @@
 import type { Db } from "#platform/db/database.server.ts";
-import type { OrderSummary } from "./order-summary.ts";
+import type { Order } from "./order.ts";
+import { selectOrders, toOrder } from "./select-orders.server.ts";
 
-/** The customer's own, newest first: none as long as nothing can be ordered. */
-export async function listOrdersOf(_: { db: Db }, __: { userId: string }): Promise<OrderSummary[]> {
-  return [];
+const PAGE_SIZE = 20;
+
+/** The last order of the page before. */
+export type OrderCursor = { orderDate: Date; id: string };
+type Asked = { userId: string; after?: OrderCursor | undefined };
+
+/** A customer's orders, newest first; a checkout that was never paid is not one of them. */
+export async function listOrdersOf(
+  { db }: { db: Db },
+  { userId, after }: Asked,
+): Promise<{ orders: Order[]; next: OrderCursor | null }> {
+  const rows = await selectOrders(db)
+    .where("orders.user_id", "=", userId)
+    .where("orders.status", "<>", "pending")
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple("orders.created_at", "orders.id"),
+          "<",
+          tuple(after?.orderDate as Date, after?.id as string),
+        ),
+      ),
+    )
+    .orderBy("orders.created_at", "desc")
+    .orderBy("orders.id", "desc")
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  const orders = rows.slice(0, PAGE_SIZE).map(toOrder);
+  const last = orders.at(-1);
+  const next = rows.length > PAGE_SIZE && last ? { orderDate: last.orderDate, id: last.id } : null;
+  return { orders, next };
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import type { Clock } from "#kernel/clock.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
@@ -8,6 +9,8 @@ import { confirmPassword } from "#shop/identity/confirm-password.server.ts";
 import type { TooManyAttempts } from "#shop/identity/too-many-attempts.ts";
 import { forgetMails } from "#shop/notifications/forget-mails.server.ts";
 import { forgetMailsTo } from "#shop/notifications/forget-mails-to.server.ts";
+import { attachGuestOrders } from "#shop/orders/attach-guest-orders.server.ts";
+import { forgetBuyer } from "#shop/orders/forget-buyer.server.ts";
 
 type Person = { id: string; email: string; emailVerified: boolean };
 type EraseError = { code: "wrong_password" | "administrator" } | TooManyAttempts;
@@ -17,8 +20,9 @@ type EraseError = { code: "wrong_password" | "administrator" } | TooManyAttempts
  * where accounting law keeps it, take the person out of it. The account itself comes last and takes
  * its addresses, sessions and ways of signing in with it.
  */
-const STEPS: readonly ((trx: Transaction<DB>, person: Person) => Promise<void>)[] = [
+const STEPS: readonly ((trx: Transaction<DB>, person: Person, clock: Clock) => Promise<void>)[] = [
   forgetLetters,
+  forgetOrders,
   forgetAccount,
 ];
 
@@ -37,7 +41,7 @@ export async function eraseAccount(
       .executeTakeFirst();
     // The shop would be left without its keys.
     if (person?.role === "admin") return err({ code: "administrator" });
-    if (person) for (const step of STEPS) await step(trx, person);
+    if (person) for (const step of STEPS) await step(trx, person, identity.clock);
     return ok(undefined);
   });
 }
@@ -56,6 +60,12 @@ async function forgetLetters(trx: Transaction<DB>, { id, email, emailVerified }:
   if (!emailVerified) return;
   await forgetMessagesOf(trx, email);
   await forgetMailsTo(trx, email);
+}
+
+async function forgetOrders(trx: Transaction<DB>, { id }: Person, clock: Clock) {
+  // Those placed without signing in are this person's as well.
+  await attachGuestOrders({ db: trx, clock }, { userId: id });
+  await forgetBuyer(trx, { userId: id, now: clock.now() });
 }
 
 async function forgetAccount(trx: Transaction<DB>, { id }: Person) {

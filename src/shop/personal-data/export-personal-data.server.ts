@@ -3,7 +3,8 @@ import type { Db } from "#platform/db/database.server.ts";
 import { listMessagesOf } from "#shop/contact/list-messages-of.server.ts";
 import { listAddresses } from "#shop/identity/list-addresses.server.ts";
 import { listSessions } from "#shop/identity/list-sessions.server.ts";
-import { listOrdersOf } from "#shop/orders/list-orders-of.server.ts";
+import { listOrdersOf, type OrderCursor } from "#shop/orders/list-orders-of.server.ts";
+import type { Order } from "#shop/orders/order.ts";
 import type { PersonalData } from "./personal-data.ts";
 
 /** Never a password, nor anything that opens a door, not even to its owner. */
@@ -18,7 +19,7 @@ export async function exportPersonalData(
     .executeTakeFirstOrThrow();
   const [addresses, orders, sessions, messages] = await Promise.all([
     listAddresses({ db }, { userId }),
-    listOrdersOf({ db }, { userId }),
+    allOrdersOf({ db }, { userId }),
     listSessions({ db, clock }, { userId }),
     // An address that was never proven may be someone else's, with their messages.
     account.emailVerified ? listMessagesOf({ db }, account) : [],
@@ -36,4 +37,15 @@ export async function exportPersonalData(
     })),
     messages,
   };
+}
+
+async function allOrdersOf({ db }: { db: Db }, { userId }: { userId: string }): Promise<Order[]> {
+  const orders: Order[] = [];
+  let after: OrderCursor | undefined;
+  do {
+    const page = await listOrdersOf({ db }, { userId, after });
+    orders.push(...page.orders);
+    after = page.next ?? undefined;
+  } while (after);
+  return orders;
 }

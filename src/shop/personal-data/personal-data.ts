@@ -1,12 +1,12 @@
 import type { Address } from "#shop/identity/address.ts";
-import type { OrderSummary } from "#shop/orders/order-summary.ts";
+import type { Order } from "#shop/orders/order.ts";
 
 /** All that the shop knows about a customer, as the law lets them ask for it. */
 export type PersonalData = {
   exportedAt: Date;
   account: { name: string; email: string; emailVerified: boolean; createdAt: Date };
   addresses: Omit<Address, "id">[];
-  orders: OrderSummary[];
+  orders: Order[];
   sessions: { openedAt: Date; lastSeenAt: Date; userAgent: string; network: string }[];
   messages: { sentAt: Date; name: string; message: string }[];
 };

@@ -1,5 +1,5 @@
 import type { Address } from "#shop/identity/address.ts";
-import type { OrderSummary } from "#shop/orders/order-summary.ts";
+import type { Order } from "#shop/orders/order.ts";
 import type { PictureRef } from "#shop/pictures/picture.ts";
 
 export type Person = { name: string; email: string; emailVerified: boolean };
@@ -17,12 +17,14 @@ export type Advice = { title: string; text: string; picture: PictureRef };
 export type ProfileContent = {
   tab: "profil";
   address: Address | null;
-  order: OrderSummary | null;
+  order: Order | null;
   sessions: ShownSession[];
   advice: Advice;
 };
 export type AddressesContent = { tab: "adresses"; addresses: Address[] };
-export type OrdersContent = { tab: "commandes"; orders: OrderSummary[] };
+/** `next` names the page of older ones. */
+export type OrdersPage = { orders: Order[]; next: string | null };
+export type OrdersContent = OrdersPage & { tab: "commandes" };
 
 /** What /account shows; nobody is known when the session itself could not be read. */
 export type AccountPage = {

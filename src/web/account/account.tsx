@@ -11,6 +11,7 @@ import { AccountSkeleton } from "./account-skeleton.tsx";
 import { tabOf } from "./account-tab.ts";
 import { followRedirect } from "./follow-redirect.ts";
 import { loadAccountPage } from "./load-account-page.server.ts";
+import { AFTER } from "./order-cursor.ts";
 import { useAskedTab } from "./use-asked-tab.ts";
 
 type Data = { page: AccountPage | Promise<AccountPage> };
@@ -18,7 +19,7 @@ type Data = { page: AccountPage | Promise<AccountPage> };
 export async function loader({ url, ...args }: Route.LoaderArgs) {
   const house = args.context.get(houseContext);
   try {
-    const page = await loadAccountPage(house, await requireCustomer(args), tabOf(url));
+    const page = await loadAccountPage(house, await requireCustomer(args), url);
     return data<Data>({ page }, { status: page.content.tab === "failed" ? 503 : 200 });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -50,7 +51,8 @@ export function shouldRevalidate({
   formMethod = "GET",
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  const isSameTab = tabOf(currentUrl) === tabOf(nextUrl);
+  const [shown, asked] = [currentUrl, nextUrl].map((url) => url.searchParams.get(AFTER));
+  const isSameTab = tabOf(currentUrl) === tabOf(nextUrl) && shown === asked;
   const isMove = formMethod === "GET" && currentUrl.href !== nextUrl.href;
   return isSameTab && isMove ? false : defaultShouldRevalidate;
 }

@@ -1,10 +1,11 @@
 import { Link } from "react-router";
 import { formatDay } from "#copy/formats.ts";
 import type { Address } from "#shop/identity/address.ts";
-import type { OrderSummary } from "#shop/orders/order-summary.ts";
+import type { Order } from "#shop/orders/order.ts";
+import { orderNumber } from "#shop/orders/order-number.ts";
 import { tabAddress } from "./account-tab.ts";
 
-type GlanceProps = { address: Address | null; order: OrderSummary | null };
+type GlanceProps = { address: Address | null; order: Order | null };
 
 export function Glance({ address, order }: GlanceProps) {
   const card = "panel panel--line stack [--stack:.5rem]";
@@ -12,8 +13,8 @@ export function Glance({ address, order }: GlanceProps) {
     <section className="cards-2" aria-label="Aperçu">
       <Link className={card} to={tabAddress("commandes")}>
         <span className="t-xs">Dernière commande</span>
-        <span className="t-plant">{order ? order.id.slice(0, 8) : "Aucune commande"}</span>
-        <span className="t-xs">{order ? formatDay(order.createdAt) : "Elle apparaîtra ici."}</span>
+        <span className="t-plant">{order ? orderNumber(order.id) : "Aucune commande"}</span>
+        <span className="t-xs">{order ? formatDay(order.orderDate) : "Elle apparaîtra ici."}</span>
       </Link>
       <Link className={card} to={tabAddress("adresses")}>
         <span className="t-xs">Adresse principale</span>

@@ -4,31 +4,35 @@ import { listSessions } from "#shop/identity/list-sessions.server.ts";
 import type { SignedIn } from "#shop/identity/signed-in.ts";
 import { listOrdersOf } from "#shop/orders/list-orders-of.server.ts";
 import type { AccountPage, ProfileContent } from "./account-page.ts";
-import type { AccountTab } from "./account-tab.ts";
+import { tabOf } from "./account-tab.ts";
 import { deviceName } from "./device-name.ts";
+import { loadOrders } from "./load-orders.server.ts";
 import { seasonAdvice } from "./season-advice.server.ts";
 
 /** A tab that cannot be loaded still says whose account it is. */
 export async function loadAccountPage(
   house: House,
   signedIn: SignedIn,
-  tab: AccountTab,
+  url: URL,
 ): Promise<AccountPage> {
   const { name, email, emailVerified } = signedIn;
   const person = { name, email, emailVerified };
   try {
-    return { person, content: await loadTab(house, signedIn, tab) };
+    return { person, content: await loadTab(house, signedIn, url) };
   } catch (error) {
-    house.logger.error({ err: error, tab }, "account data not loaded");
+    house.logger.error({ err: error, tab: tabOf(url) }, "account data not loaded");
     return { person, content: { tab: "failed" } };
   }
 }
 
-async function loadTab(house: House, signedIn: SignedIn, tab: AccountTab) {
+async function loadTab(house: House, signedIn: SignedIn, url: URL) {
+  const tab = tabOf(url);
   const { db } = house.database;
   const { userId } = signedIn;
   if (tab === "adresses") return { tab, addresses: await listAddresses({ db }, { userId }) };
-  if (tab === "commandes") return { tab, orders: await listOrdersOf({ db }, { userId }) };
+  if (tab === "commandes") {
+    return { tab, ...(await loadOrders(house, { userId, search: url.searchParams })) };
+  }
   return loadProfile(house, signedIn);
 }
 
@@ -36,7 +40,7 @@ async function loadProfile(
   { database: { db }, clock }: House,
   { userId, sessionId }: SignedIn,
 ): Promise<ProfileContent> {
-  const [addresses, orders, sessions] = await Promise.all([
+  const [addresses, { orders }, sessions] = await Promise.all([
     listAddresses({ db }, { userId }),
     listOrdersOf({ db }, { userId }),
     listSessions({ db, clock }, { userId }),

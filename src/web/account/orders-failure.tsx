@@ -1,6 +1,12 @@
+import { DeviceOrders } from "./device-orders.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 
-/** Never sample orders: what cannot be loaded is said, and nothing else is shown in its place. */
+/** Never sample orders: what cannot be loaded is said, and only the device's own copy is shown. */
 export function OrdersFailure() {
-  return <LoadFailure>Une erreur est survenue lors du chargement des commandes.</LoadFailure>;
+  return (
+    <>
+      <LoadFailure>Une erreur est survenue lors du chargement des commandes.</LoadFailure>
+      <DeviceOrders />
+    </>
+  );
 }

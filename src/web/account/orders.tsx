@@ -1,29 +1,31 @@
 import { ArrowLeft } from "lucide-react";
 import { Suspense, use } from "react";
 import { data, href, Link } from "react-router";
-import { listOrdersOf } from "#shop/orders/list-orders-of.server.ts";
-import type { OrderSummary } from "#shop/orders/order-summary.ts";
 import { houseContext } from "#web/house.server.ts";
 import { pageMeta } from "#web/seo.ts";
 import { requireCustomer } from "#web/session.server.ts";
 import type { Route } from "./+types/orders";
+import type { OrdersPage as Page } from "./account-page.ts";
 import { followRedirect } from "./follow-redirect.ts";
+import { loadOrders } from "./load-orders.server.ts";
+import { NoOrders } from "./no-orders.tsx";
+import { OlderOrders } from "./older-orders.tsx";
 import { OrderList } from "./order-list.tsx";
 import { OrdersFailure } from "./orders-failure.tsx";
 import { OrdersSkeleton } from "./orders-skeleton.tsx";
 
 /** Nothing when they could not be loaded. */
-type Orders = OrderSummary[] | null;
+type Orders = Page | null;
 type Data = { orders: Orders | Promise<Orders> };
 
-export async function loader(args: Route.LoaderArgs) {
-  const { database, logger } = args.context.get(houseContext);
+export async function loader({ url, ...args }: Route.LoaderArgs) {
+  const house = args.context.get(houseContext);
   try {
     const { userId } = await requireCustomer(args);
-    return data<Data>({ orders: await listOrdersOf({ db: database.db }, { userId }) });
+    return data<Data>({ orders: await loadOrders(house, { userId, search: url.searchParams }) });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    logger.error({ err: error }, "orders not loaded");
+    house.logger.error({ err: error }, "orders not loaded");
     return data<Data>({ orders: null }, { status: 503 });
   }
 }
@@ -62,6 +64,13 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Loaded({ given }: { given: Data["orders"] }) {
-  const orders = given instanceof Promise ? use(given) : given;
-  return orders ? <OrderList orders={orders} as="h2" /> : <OrdersFailure />;
+  const page = given instanceof Promise ? use(given) : given;
+  if (!page) return <OrdersFailure />;
+  if (page.orders.length === 0) return <NoOrders as="h2" />;
+  return (
+    <div className="stack [--stack:2rem]">
+      <OrderList orders={page.orders} />
+      <OlderOrders next={page.next} />
+    </div>
+  );
 }

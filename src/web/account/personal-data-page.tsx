@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { shopIdentity } from "#config/shop-identity.ts";
 import { formatDay, formatLongDate, formatPrice } from "#copy/formats.ts";
+import { formatOptions } from "#copy/options.ts";
 import type { PersonalData } from "#shop/personal-data/personal-data.ts";
 import { deviceName } from "./device-name.ts";
 
@@ -43,9 +44,10 @@ export function PersonalDataPage({ exportedAt, account, ...data }: PersonalData)
           ))}
         </Part>
         <Part title="Commandes" none="Aucune commande.">
-          {data.orders.map(({ id, createdAt, totalCents, address }) => (
+          {data.orders.map(({ id, orderDate, total, items, customer }) => (
             <li key={id}>
-              {id}, le {formatDay(createdAt)} : {formatPrice(totalCents)}, livrée à {address}
+              {id}, le {formatDay(orderDate)} : {formatPrice(total)}, livrée à {customer.name},{" "}
+              {customer.address} ({items.map(showItem).join(" ; ")})
             </li>
           ))}
         </Part>
@@ -69,6 +71,9 @@ export function PersonalDataPage({ exportedAt, account, ...data }: PersonalData)
     </html>
   );
 }
+
+const showItem = ({ quantity, name, selectedOptions }: PersonalData["orders"][0]["items"][0]) =>
+  [`${quantity} x ${name}`, formatOptions(selectedOptions)].filter(Boolean).join(", ");
 
 function Part({ title, none, children }: { title: string; none: string; children: ReactNode[] }) {
   return (

@@ -69,11 +69,17 @@ function Shown({ mail }: { mail: KeptMail }) {
         )}
         <dt>Message-ID</dt>
         <dd>{mail.messageId}</dd>
+        {mail.attachments && (
+          <>
+            <dt>Pièces jointes</dt>
+            <dd>{mail.attachments.map(({ filename }) => filename).join(", ")}</dd>
+          </>
+        )}
       </dl>
       <iframe
         title="Version HTML"
         sandbox=""
-        srcDoc={withoutStyleSheet(mail.html)}
+        srcDoc={framed(mail.html)}
         className="mt-6 h-[48rem] w-full border border-sousbois-700"
       />
       <h3 className="mt-6 font-display text-xl">Version texte</h3>
@@ -84,5 +90,9 @@ function Shown({ mail }: { mail: KeptMail }) {
   );
 }
 
-// The frame lives under this page's policy, which refuses inline style sheets; attributes pass.
-const withoutStyleSheet = (html: string) => html.replace(/<style>.*?<\/style>/s, "");
+// The frame lives under this page's policy, which refuses inline style sheets (attributes pass) and
+// pictures from another address than the one this shop runs at today.
+const framed = (html: string) =>
+  html
+    .replace(/<style>.*?<\/style>/s, "")
+    .replaceAll(/src="https?:\/\/[^/"]+\/pictures\//g, 'src="/pictures/');

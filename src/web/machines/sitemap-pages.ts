@@ -14,6 +14,7 @@ const PAGES = [
   "/conseils-entretien",
   "/faq",
   "/contact",
+  "/retractation",
   "/mentions-legales",
   "/conditions-generales-de-vente",
   "/politique-confidentialite",

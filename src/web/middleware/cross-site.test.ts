@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFromOurPages } from "./cross-site.ts";
+import { isFromOurPages, isSignedDoor } from "./cross-site.ts";
 
 const ours = "https://canopee.example";
 const post = { method: "POST", origin: undefined, fetchSite: undefined };
@@ -20,4 +20,11 @@ test.each([
 
 test("reading is allowed from anywhere", () => {
   expect(isFromOurPages({ ...post, method: "GET", fetchSite: "cross-site" }, ours)).toBe(true);
+});
+
+test("only the signed webhook is asked for its signature instead of its origin", () => {
+  expect(isSignedDoor("/webhooks/stripe")).toBe(true);
+  for (const path of ["/", "/webhooks/stripe/", "/webhooks/stripe.data", "/webhooks", "/contact"]) {
+    expect(isSignedDoor(path), path).toBe(false);
+  }
 });

@@ -17,3 +17,8 @@ export function isFromOurPages(request: Incoming, publicOrigin: string): boolean
   if (request.origin !== undefined) return request.origin === publicOrigin;
   return request.fetchSite === "same-origin";
 }
+
+/** What comes to these doors is not a browser: its signature is checked instead. */
+const SIGNED_DOORS = new Set(["/webhooks/stripe"]);
+
+export const isSignedDoor = (path: string): boolean => SIGNED_DOORS.has(path);

@@ -3,18 +3,29 @@ import { createHash } from "node:crypto";
 /** What inline scripts a page may run: the ones with this nonce, or exactly these. */
 export type ScriptTrust = { nonce: string } | { hashes: readonly string[] };
 
-export function contentSecurityPolicy(trust: ScriptTrust): string {
+/** The card field is a frame of Stripe's, filled by Stripe's script; banks show theirs in `hooks`. */
+const STRIPE = {
+  script: ["https://js.stripe.com"],
+  frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
+  connect: ["https://api.stripe.com"],
+};
+
+type Guests = { stripe?: boolean };
+
+export function contentSecurityPolicy(trust: ScriptTrust, guests: Guests = {}): string {
+  const stripe = guests.stripe ? STRIPE : undefined;
   const sources =
     "nonce" in trust ? [`'nonce-${trust.nonce}'`] : trust.hashes.map((hash) => `'${hash}'`);
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...sources].join(" ")}`,
+    `script-src ${["'self'", ...sources, ...(stripe?.script ?? [])].join(" ")}`,
     "style-src 'self'",
     // Blurred placeholders and card delays are style attributes; they cannot run anything.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...(stripe?.connect ?? [])].join(" ")}`,
+    ...(stripe ? [`frame-src ${stripe.frame.join(" ")}`] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

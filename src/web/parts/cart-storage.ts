@@ -7,11 +7,16 @@ import {
 } from "#shop/cart/stored-cart.ts";
 
 export function loadCart(): CartLine[] {
+  return readStoredCart(cartText());
+}
+
+/** The cart as it is written down: the same text as long as nothing has changed. */
+export function cartText(): string | null {
   try {
-    return readStoredCart(localStorage.getItem(CART_KEY));
+    return localStorage.getItem(CART_KEY);
   } catch {
     // The visitor's settings may forbid storage.
-    return [];
+    return null;
   }
 }
 
@@ -24,6 +29,16 @@ export function saveCart(lines: readonly CartLine[]): boolean {
   }
   window.dispatchEvent(new Event(CART_CHANGED));
   return true;
+}
+
+/** Leaves nothing behind, in this tab and in the others. */
+export function clearCart(): void {
+  try {
+    localStorage.removeItem(CART_KEY);
+  } catch {
+    return;
+  }
+  window.dispatchEvent(new Event(CART_CHANGED));
 }
 
 /** `storage` tells what other tabs do, and only they. */

@@ -14,6 +14,7 @@ const shopLinks = [
 const legalLinks = [
   { to: href("/mentions-legales"), label: "Mentions Légales" },
   { to: href("/conditions-generales-de-vente"), label: "Conditions Générales de Vente" },
+  { to: href("/retractation"), label: "Renoncer au contrat ici" },
   { to: href("/politique-confidentialite"), label: "Politique de confidentialité" },
   { to: href("/cookies"), label: "Cookies" },
   { to: href("/accessibilite"), label: "Accessibilité" },

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { shopIdentity } from "#config/shop-identity.ts";
 import { AccountLinks } from "./account-links.tsx";
@@ -9,7 +10,7 @@ import { mainLinks } from "./main-links.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 
 /** The same for every visitor: the browser fills in the cart's count and who is signed in. */
-export function SiteHeader({ overHero }: { overHero: boolean }) {
+export function SiteHeader({ overHero, children }: { overHero: boolean; children?: ReactNode }) {
   return (
     <header className={overHero ? "site-header site-header--over" : "site-header"}>
       <div className="wrap bar">
@@ -37,6 +38,7 @@ export function SiteHeader({ overHero }: { overHero: boolean }) {
         </div>
       </div>
       <SearchPanel />
+      {children}
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "../fixtures.ts";
-import { anAddress, aSignedInCustomer, type Customer } from "../people.ts";
+import { anAddress, anOrder, aSignedInCustomer, type Customer } from "../people.ts";
 
 const withAddresses = async (customer: Customer) => {
   await anAddress(customer, { street: "18 rue des Gobelins", isDefault: true });
@@ -22,6 +22,7 @@ const STATES = [
   "/account/adresses/:id",
   "/account/adresses/:id/supprimer",
   "/account/supprime",
+  "/account/commandes/:order",
   "/orders",
 ];
 
@@ -34,7 +35,9 @@ for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       const customer = await aSignedInCustomer(page, { isVerified: false });
       const id = await withAddresses(customer);
-      await page.goto(path.replace(":id", id));
+      const pots = { slug: "pot-ceramique", quantity: 2, options: { size: "Ø 15 cm" } };
+      const order = await anOrder(customer, { items: [pots], status: "shipped" });
+      await page.goto(path.replace(":id", id).replace(":order", order));
       await page.waitForLoadState("networkidle");
       const { violations } = await new AxeBuilder({ page })
         .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 
-// The cart is not open yet, and says so with its status.
+// Signing in is not open yet, and says so with its status.
 test.use({ expectedErrors: [/status of 503/] });
 
 const LINKS = [

@@ -32,9 +32,9 @@ export const questions: Question[] = [
     answer: (
       <>
         Oui. Vous disposez de 14 jours à compter de la réception pour vous rétracter, sans avoir à
-        vous justifier. Prévenez-nous depuis la{" "}
-        <Link className="link" to={href("/contact")}>
-          page de contact
+        vous justifier. Déclarez-le depuis la{" "}
+        <Link className="link" to={href("/retractation")}>
+          page de rétractation
         </Link>{" "}
         ou par e-mail, puis renvoyez la plante bien protégée sous 14 jours. Les frais de retour
         restent à votre charge et le remboursement intervient au plus tard dans les 14 jours, dans

@@ -2,7 +2,7 @@ import { formatPrice } from "#copy/formats.ts";
 import type { ProductDetails } from "#shop/catalog/find-product.server.ts";
 import { Button } from "#ui/button.tsx";
 import { ProductStock } from "#web/parts/product-stock.tsx";
-import { useOnScreen } from "./use-on-screen.ts";
+import { useOnScreen } from "#web/parts/use-on-screen.ts";
 
 export const FORM = "acheter";
 export const ADD = "ajouter";

@@ -1,0 +1,22 @@
+import type { DeliveryMethod } from "#shop/shipping/delivery-settings.ts";
+
+const methods = {
+  home: "À domicile",
+  relay: "En point relais",
+} satisfies Record<DeliveryMethod, string>;
+
+type Delivery = {
+  method: DeliveryMethod;
+  relayPoint: string | null;
+  street: string;
+  city: string;
+  postalCode: string;
+  country: string;
+};
+
+export const showDeliveryMethod = ({ method, relayPoint }: Delivery): string =>
+  relayPoint ? `${methods[method]} : ${relayPoint}` : methods[method];
+
+/** As a letter is addressed, on one line. */
+export const showAddress = ({ street, postalCode, city, country }: Delivery): string =>
+  `${street}, ${postalCode} ${city}, ${country}`;

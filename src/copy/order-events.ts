@@ -1,0 +1,27 @@
+import type { OrderEvent } from "#shop/orders/order.ts";
+
+const kinds: Readonly<Record<string, string>> = {
+  placed: "Commande passée",
+  paid: "Paiement confirmé",
+  paid_late: "Paiement confirmé",
+  expired: "Réservation expirée",
+  abandoned: "Commande abandonnée",
+  replaced: "Commande remplacée par une autre",
+  cancelled: "Commande annulée",
+  review: "Paiement en cours de vérification",
+  refunded_late: "Commande annulée, remboursement demandé",
+  refund_pending: "Remboursement en cours",
+  refund_succeeded: "Remboursement effectué",
+  withdrawal: "Rétractation reçue",
+};
+
+const statuses: Readonly<Record<string, string>> = {
+  processing: "Commande en préparation",
+  shipped: "Commande expédiée",
+  delivered: "Commande livrée",
+};
+
+/** Undefined for what happens between us and our providers, and is no news to the customer. */
+export function showOrderEvent({ kind, to }: Pick<OrderEvent, "kind" | "to">): string | undefined {
+  return kind === "status" ? statuses[to] : kinds[kind];
+}

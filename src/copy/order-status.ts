@@ -1,0 +1,19 @@
+import type { OrderStatus } from "#shop/orders/order-status.ts";
+
+export type StatusTone = "green" | "blue" | "purple" | "teal" | "red" | "grey";
+
+const shown = {
+  completed: { label: "Payée", tone: "green" },
+  processing: { label: "En traitement", tone: "blue" },
+  shipped: { label: "Expédiée", tone: "purple" },
+  delivered: { label: "Livrée", tone: "teal" },
+  cancelled: { label: "Annulée", tone: "red" },
+} as const satisfies Record<Exclude<OrderStatus, "pending">, { label: string; tone: StatusTone }>;
+
+/** Customers never see a pending order: that one, and what is not known, is shown as it is. */
+export function showOrderStatus(status: string): { label: string; tone: StatusTone } {
+  const known = status.toLowerCase();
+  return Object.hasOwn(shown, known)
+    ? shown[known as keyof typeof shown]
+    : { label: status, tone: "grey" };
+}

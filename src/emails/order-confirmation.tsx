@@ -1,0 +1,81 @@
+import { shopIdentity } from "#config/shop-identity.ts";
+import { showAddress, showDeliveryMethod } from "#copy/delivery.ts";
+import { formatLongDate } from "#copy/formats.ts";
+import type { OrderDetails } from "#shop/orders/order.ts";
+import { orderNumber } from "#shop/orders/order-number.ts";
+import { ActionLink, EmailLink } from "./action-link.tsx";
+import { Greeting, Signature } from "./courtesies.tsx";
+import { EmailLayout } from "./layout.tsx";
+import { OrderFacts } from "./order-facts.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { Panel, Paragraph } from "./parts.tsx";
+import type { Email } from "./render.server.ts";
+import { Section } from "./section.tsx";
+
+type Letter = {
+  order: OrderDetails;
+  hero: string | undefined;
+  /** The address of each product's picture. */
+  pictures: ReadonlyMap<string, string>;
+  paymentMethod: string;
+  deliveredBefore: Date;
+  links: { order: string; withdrawal: string; terms: string };
+};
+
+/** Also the confirmation of the contract on a durable medium (code de la consommation, L. 221-13). */
+export function orderConfirmation(letter: Letter): Email {
+  const { order, hero, pictures, paymentMethod, deliveredBefore, links } = letter;
+  const { customer, delivery } = order;
+  const number = orderNumber(order.id);
+  return {
+    subject: `Votre commande ${number} est confirmée`,
+    body: (
+      <EmailLayout
+        preheader={`Votre commande ${number} est confirmée. Nous préparons vos plantes, expédiées sous 2 à 3 jours ouvrés.`}
+        title="Commande confirmée !"
+        picture={hero}
+      >
+        <Greeting name={customer.name} />
+        <Paragraph>
+          Merci pour votre commande : votre paiement est confirmé et vos plantes sont entre de
+          bonnes mains.
+        </Paragraph>
+        <OrderFacts order={order} />
+        <OrderLines order={order} pictures={pictures} />
+        <Panel label="Livraison">
+          {customer.name}
+          <br />
+          {showAddress(delivery)}
+          <br />
+          {showDeliveryMethod(delivery)}
+        </Panel>
+        <Panel label="Paiement">{paymentMethod}</Panel>
+        <ActionLink to={links.order}>Suivre ma commande</ActionLink>
+        <Section title="Et maintenant ?">
+          Votre commande part sous 2 à 3 jours ouvrés, puis le transporteur vous la remet en 24 à
+          48 h. Nous nous engageons sur une livraison en 7 jours ouvrés au plus, soit le{" "}
+          {formatLongDate(deliveredBefore)} au plus tard. Vous recevrez un e-mail dès l’expédition.
+        </Section>
+        <Section title="À la réception">
+          Ouvrez le colis sans attendre. Vos plantes sont garanties 14 jours : en cas de problème,
+          répondez à cet e-mail dans les 24 h avec des photos, nous remplaçons ou remboursons. Vous
+          bénéficiez aussi, pendant deux ans, de la garantie légale de conformité, ainsi que de la
+          garantie des vices cachés ; un signalement tardif ne vous en prive pas.
+        </Section>
+        <Section title="Votre droit de rétractation">
+          Vous disposez de 14 jours à compter de la réception pour changer d’avis, sans
+          justification. Pour vous rétracter en ligne :{" "}
+          <EmailLink to={links.withdrawal}>Renoncer au contrat ici</EmailLink>. Vous pouvez aussi
+          utiliser le formulaire joint ou nous écrire. Les frais de retour sont à votre charge.
+        </Section>
+        <Section title="Vos documents">
+          Vous trouverez en pièces jointes nos{" "}
+          <EmailLink to={links.terms}>conditions générales de vente</EmailLink> et le formulaire de
+          rétractation. En cas de litige non résolu avec notre service client, vous pouvez saisir
+          gratuitement le médiateur : {shopIdentity.mediator}.
+        </Section>
+        <Signature />
+      </EmailLayout>
+    ),
+  };
+}

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { basisPoints, cents } from "#kernel/money.ts";
+import type { OrderDetails } from "#shop/orders/order.ts";
+import { orderCancelled } from "./order-cancelled.tsx";
+import { orderConfirmation } from "./order-confirmation.tsx";
+import { orderLateRefund } from "./order-late-refund.tsx";
+import { renderEmail } from "./render.server.ts";
+import { shopOrderAlert } from "./shop-order-alert.tsx";
+
+const at = new Date("2026-11-14T12:00:00Z");
+
+const order: OrderDetails = {
+  id: "8f2c41d7-0b1e-4c3a-9d2f-5a6b7c8d9e0f",
+  customer: {
+    name: "Camille <b>Renaud</b>",
+    email: "camille@exemple.fr",
+    address: "18 rue des Gobelins, Paris, 75013, France",
+  },
+  items: [
+    {
+      productId: "a",
+      quantity: 1,
+      price: cents(18900),
+      name: "Monstera Thai Constellation",
+      selectedOptions: { size: "Jeune plant 12 cm" },
+    },
+    { productId: "b", quantity: 2, price: cents(3200), name: "Pot", selectedOptions: {} },
+  ],
+  total: cents(25790),
+  paymentId: "pi_1",
+  status: "completed",
+  orderDate: at,
+  delivery: {
+    method: "relay",
+    relayPoint: "Tabac du Port",
+    street: "18 rue des Gobelins",
+    city: "Paris",
+    postalCode: "75013",
+    country: "France",
+  },
+  itemsCents: cents(25300),
+  deliveryCents: cents(490),
+  vat: [
+    { rate: basisPoints(1000), grossCents: cents(19266), vatCents: cents(1751) },
+    { rate: basisPoints(2000), grossCents: cents(6524), vatCents: cents(1087) },
+  ],
+  paidAt: at,
+  userId: null,
+  lateReference: null,
+  events: [],
+};
+
+const confirmation = () =>
+  renderEmail(
+    orderConfirmation({
+      order,
+      hero: undefined,
+      pictures: new Map([["a", "https://canopee.example/pictures/a/320.webp"]]),
+      paymentMethod: "Carte bancaire",
+      deliveredBefore: new Date("2026-11-24T12:00:00Z"),
+      links: {
+        order: "https://canopee.example/order-success?commande=1",
+        withdrawal: "https://canopee.example/retractation?commande=1",
+        terms: "https://canopee.example/conditions-generales-de-vente",
+      },
+    }),
+  );
+
+test("the confirmation reads well without HTML: each amount beside what it is for", async () => {
+  const { subject, text } = await confirmation();
+  expect(subject).toBe("Votre commande 8f2c41d7 est confirmée");
+  const said = text.replaceAll(/ +/g, " ");
+  expect(said).toMatch(/Monstera Thai Constellation 189,00\u00a0€\n/);
+  expect(said).toMatch(/size: Jeune plant 12 cm\n/);
+  expect(said).toMatch(/Pot 64,00\u00a0€\n/);
+  expect(said).toMatch(/Sous-total 253,00\u00a0€\n/);
+  expect(said).toMatch(/Frais de livraison 4,90\u00a0€\n/);
+  expect(said).toMatch(/Total payé \(TTC\) 257,90\u00a0€\n/);
+  expect(said).toMatch(/Dont TVA à 10\u00a0% 17,51\u00a0€\n/);
+  expect(said).toMatch(/Dont TVA à 20\u00a0% 10,87\u00a0€\n/);
+  expect(text).toContain("En point relais\u00a0: Tabac du Port");
+  expect(text).toContain("24 novembre 2026");
+});
+
+test("what a customer typed is shown as typed, never as markup", async () => {
+  const letters = [
+    await confirmation(),
+    await renderEmail(orderCancelled({ order })),
+    await renderEmail(orderLateRefund({ order })),
+    await renderEmail(shopOrderAlert({ order, reason: "review" })),
+  ];
+  for (const { html, text } of letters) {
+    expect(html).not.toContain("<b>Renaud</b>");
+    expect(text).toContain("Camille <b>Renaud</b>");
+  }
+});
+
+test("an order cancelled before it was paid promises no money back", async () => {
+  const paid = await renderEmail(orderCancelled({ order }));
+  const unpaid = await renderEmail(orderCancelled({ order: { ...order, paidAt: null } }));
+  expect(paid.text).toContain("257,90\u00a0€ vous est remboursé");
+  expect(unpaid.text).not.toContain("remboursé");
+});

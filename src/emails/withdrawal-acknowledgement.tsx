@@ -1,0 +1,50 @@
+import { shopIdentity } from "#config/shop-identity.ts";
+import { formatLongDate } from "#copy/formats.ts";
+import type { Withdrawal } from "#shop/withdrawals/find-withdrawal.server.ts";
+import { Greeting, Signature } from "./courtesies.tsx";
+import { EmailLayout } from "./layout.tsx";
+import { Paragraph } from "./parts.tsx";
+import type { Email } from "./render.server.ts";
+import { Section } from "./section.tsx";
+import { declaredAtFr, WithdrawalDeclaration } from "./withdrawal-declaration.tsx";
+
+const FORTNIGHT_MS = 14 * 24 * 60 * 60 * 1000;
+
+/** The receipt on a durable medium (code de la consommation, L. 221-21 and D. 221-5). */
+export function withdrawalAcknowledgement({ withdrawal }: { withdrawal: Withdrawal }): Email {
+  const { name, orderNumber, declaredAt } = withdrawal;
+  const deadline = formatLongDate(new Date(declaredAt.getTime() + FORTNIGHT_MS));
+  return {
+    subject: `Accusé de réception de votre rétractation – commande ${orderNumber}`,
+    body: (
+      <EmailLayout
+        preheader="Nous avons bien reçu votre déclaration de rétractation."
+        title="Accusé de réception de votre rétractation"
+      >
+        <Greeting name={name} />
+        <Paragraph>
+          Nous accusons réception de votre déclaration de rétractation, transmise{" "}
+          {declaredAtFr(withdrawal)}.
+        </Paragraph>
+        <WithdrawalDeclaration withdrawal={withdrawal} />
+        <Section title="La suite">
+          1. Renvoyez les produits sans retard excessif, au plus tard le {deadline}, à l’adresse
+          suivante : {shopIdentity.returnAddress}. Les frais de retour sont à votre charge.
+          <br />
+          2. Emballez la plante dans son pot, motte légèrement humide, feuillage calé, avec la
+          mention « plantes vivantes ».
+          <br />
+          3. Nous vous remboursons les sommes versées, frais de livraison standard compris, au plus
+          tard le {deadline}. Nous pouvons attendre d’avoir reçu les produits ou une preuve de leur
+          expédition.
+        </Section>
+        <Paragraph>
+          Si les produits n’ont pas encore été livrés, vous n’avez rien à renvoyer : refusez le
+          colis ou prévenez-nous à son arrivée.
+        </Paragraph>
+        <Paragraph>Conservez cet e-mail : il constitue la preuve de votre démarche.</Paragraph>
+        <Signature />
+      </EmailLayout>
+    ),
+  };
+}

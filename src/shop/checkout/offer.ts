@@ -1,0 +1,21 @@
+import type { BasisPoints, Cents } from "#kernel/money.ts";
+import type { DeliverySettings } from "#shop/shipping/delivery-settings.ts";
+
+export type OfferedProduct = {
+  id: string;
+  name: string;
+  priceCents: Cents;
+  vatBasisPoints: BasisPoints;
+  weightGrams: number;
+  sizes: string[];
+  colors: string[];
+  isArchived: boolean;
+  /** What this shopper can have: what nobody holds, and what they hold themselves. */
+  available: number;
+};
+
+/** What the shop says to a shopper at this moment. */
+export type Offer = {
+  products: ReadonlyMap<string, OfferedProduct>;
+  delivery: DeliverySettings;
+};

@@ -1,0 +1,100 @@
+import { type BasisPoints, type Cents, cents, times } from "#kernel/money.ts";
+import { err, ok, type Result } from "#kernel/result.ts";
+import { MAX_QUANTITY } from "#shop/cart/stored-cart.ts";
+import { type OrderPrice, priceOrder } from "#shop/pricing/price-order.ts";
+import { deliveryFee, type NotServed, servedCountry } from "#shop/shipping/delivery-fee.ts";
+import type { Delivery } from "./delivery-form.ts";
+import type { Offer, OfferedProduct } from "./offer.ts";
+import { quantityByProduct, type WantedLine } from "./wanted-line.ts";
+
+export type OrderLine = WantedLine & {
+  name: string;
+  priceCents: Cents;
+  lineCents: Cents;
+  vatBasisPoints: BasisPoints;
+};
+
+/** An order as it would be, at the prices of the shop. */
+export type PricedCheckout = OrderPrice & { lines: OrderLine[]; country: string };
+
+export type LineError =
+  | { code: "product_gone"; productId: string; name?: string }
+  | { code: "option_gone"; productId: string; name: string }
+  | { code: "quantity_limit"; productId: string; name: string; max: number }
+  | { code: "out_of_stock"; productId: string; name: string; available: number };
+
+type Wish = { lines: readonly WantedLine[]; delivery: Pick<Delivery, "country" | "method"> };
+
+export function priceCheckout(
+  { products, delivery }: Offer,
+  wish: Wish,
+): Result<PricedCheckout, LineError | NotServed> {
+  const quantities = quantityByProduct(wish.lines);
+  const lines: OrderLine[] = [];
+  let weightGrams = 0;
+  for (const line of wish.lines) {
+    const product = products.get(line.productId);
+    const wrong = whatIsWrong(line, product, quantities.get(line.productId) ?? 0);
+    if (wrong || !product) return err(wrong ?? gone(line.productId));
+    const { name, priceCents, vatBasisPoints } = product;
+    lines.push({
+      ...line,
+      name,
+      priceCents,
+      vatBasisPoints,
+      lineCents: times(priceCents, line.quantity),
+    });
+    weightGrams += product.weightGrams * line.quantity;
+  }
+  return withDelivery(lines, { delivery, wish, weightGrams });
+}
+
+type Parcel = { delivery: Offer["delivery"]; wish: Wish; weightGrams: number };
+
+function withDelivery(lines: OrderLine[], { delivery, wish, weightGrams }: Parcel) {
+  const { country, method } = wish.delivery;
+  const articles = priceOrder({ lines, delivery: cents(0) });
+  const fee = deliveryFee(delivery, {
+    country,
+    method,
+    weightGrams,
+    itemsCents: articles.itemsCents,
+  });
+  if (!fee.ok) return fee;
+  const name = servedCountry(delivery, country)?.name ?? country;
+  return ok({ ...priceOrder({ lines, delivery: fee.value }), lines, country: name });
+}
+
+function whatIsWrong(
+  { productId, quantity, options }: WantedLine,
+  product: OfferedProduct | undefined,
+  ofProduct: number,
+): LineError | undefined {
+  if (!product) return gone(productId);
+  const { name, available } = product;
+  if (product.isArchived) return gone(productId, name);
+  if (!hasOptions(product, options)) return { code: "option_gone", productId, name };
+  if (quantity > MAX_QUANTITY)
+    return { code: "quantity_limit", productId, name, max: MAX_QUANTITY };
+  if (ofProduct > available) return { code: "out_of_stock", productId, name, available };
+  return undefined;
+}
+
+const gone = (productId: string, name?: string): LineError =>
+  name === undefined
+    ? { code: "product_gone", productId }
+    : { code: "product_gone", productId, name };
+
+/** Exactly the options that the product is offered in, each with one of its values. */
+export function hasOptions(
+  { sizes, colors }: Pick<OfferedProduct, "sizes" | "colors">,
+  options: Record<string, string>,
+): boolean {
+  const offered = { size: sizes, color: colors };
+  const asked = Object.entries(offered).filter(([, values]) => values.length > 0);
+  const given = Object.keys(options);
+  return (
+    given.length === asked.length &&
+    asked.every(([name, values]) => values.includes(options[name] ?? ""))
+  );
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
+import { line, openShop, type ShopFloor, value } from "../../../tests/shop-floor.ts";
+import { quoteCart } from "./quote-cart.server.ts";
+
+let database: TestDatabase;
+let shop: ShopFloor;
+beforeAll(async () => {
+  database = await testDatabase();
+  shop = openShop(database);
+});
+afterAll(() => database.drop());
+
+const quote = async (lines: ReturnType<typeof line>[], checkoutKey?: string) =>
+  (await quoteCart(database, { lines, checkoutKey })).lines;
+
+test("each line is told its price, what is left, and what has become of it, in its place", async () => {
+  const plant = await shop.addProduct({ stock: 3, priceCents: 2490, name: "Alocasia" });
+  const sized = await shop.addProduct({ customization: { sizes: ["S"] } });
+  const archived = await shop.addProduct();
+  await database.pool.query("update products set archived_at = now() where id = $1", [archived]);
+  const unknown = randomUUID();
+  const lines = [line(archived), line(plant, 2), line(sized, 1, { size: "M" }), line(unknown)];
+  expect(await quote(lines)).toMatchObject([
+    { productId: archived, status: "archived" },
+    { productId: plant, status: "ok", name: "Alocasia", priceCents: 2490, available: 3 },
+    { productId: sized, status: "option_gone" },
+    { productId: unknown, status: "unknown" },
+  ]);
+});
+
+test("lines of one product are counted together", async () => {
+  const plant = await shop.addProduct({ stock: 3, customization: { sizes: ["S", "M"] } });
+  const lines = [line(plant, 2, { size: "S" }), line(plant, 2, { size: "M" })];
+  expect(await quote(lines)).toMatchObject([{ status: "less" }, { status: "less" }]);
+});
+
+test("what the shopper's own checkout holds is there for them, and for nobody else", async () => {
+  const plant = await shop.addProduct({ stock: 2 });
+  const checkoutKey = randomUUID();
+  value(await shop.start({ checkoutKey, lines: [line(plant, 2)] }));
+  expect(await quote([line(plant)], checkoutKey)).toMatchObject([{ status: "ok", available: 2 }]);
+  expect(await quote([line(plant)])).toMatchObject([{ status: "less", available: 0 }]);
+});

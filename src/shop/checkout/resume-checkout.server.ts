@@ -1,0 +1,89 @@
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Clock } from "#kernel/clock.ts";
+import { basisPoints, type Cents, cents } from "#kernel/money.ts";
+import { err, ok, type Result } from "#kernel/result.ts";
+import type { Db } from "#platform/db/database.server.ts";
+import type { PaymentGateway } from "#shop/payments/payment-gateway.ts";
+import { type OpenPayment, type OpenPaymentError, openPayment } from "./open-payment.server.ts";
+import type { OrderLine } from "./price-checkout.ts";
+
+type Dependencies = { db: Db; clock: Clock; gateway: PaymentGateway };
+
+export type StartedCheckout = {
+  orderId: string;
+  itemsCents: Cents;
+  deliveryCents: Cents;
+  totalCents: Cents;
+  lines: OrderLine[];
+  expiresAt: Date;
+  payment: OpenPayment;
+};
+
+export type ResumeError =
+  | OpenPaymentError
+  | { code: "key_reused" }
+  | { code: "already_paid"; orderId: string; totalCents: Cents }
+  | { code: "payment_in_progress"; orderId: string };
+
+/** The same key with the same wishes gets the same order, however often it is sent. */
+export async function resumeCheckout(
+  dependencies: Dependencies,
+  { checkoutKey, bodyHash }: { checkoutKey: string; bodyHash: Buffer },
+): Promise<Result<StartedCheckout, ResumeError>> {
+  const order = await findStarted(dependencies, checkoutKey);
+  if (!order.body_hash.equals(bodyHash)) return err({ code: "key_reused" });
+  const { id: orderId, reservation_expires_at: expiresAt } = order;
+  const totalCents = cents(order.total_cents);
+  if (order.status === "cancelled") return err({ code: "checkout_over" });
+  if (order.status !== "pending") return err({ code: "already_paid", orderId, totalCents });
+  if (order.review_reason) return err({ code: "payment_in_progress", orderId });
+  if (!expiresAt || expiresAt <= dependencies.clock.now()) return err({ code: "checkout_over" });
+
+  const due = { orderId, amountCents: totalCents, email: order.customer_email };
+  const payment = await openPayment(dependencies, due);
+  if (!payment.ok) return payment;
+  return ok({
+    orderId,
+    itemsCents: cents(order.items_cents),
+    deliveryCents: cents(order.delivery_cents),
+    totalCents,
+    lines: order.lines.map(toLine),
+    expiresAt,
+    payment: payment.value,
+  });
+}
+
+type Started = Awaited<ReturnType<typeof findStarted>>;
+
+const toLine = (line: Started["lines"][number]): OrderLine => ({
+  ...line,
+  options: line.options as Record<string, string>,
+  priceCents: cents(line.priceCents),
+  lineCents: cents(line.lineCents),
+  vatBasisPoints: basisPoints(line.vatBasisPoints),
+});
+
+const findStarted = ({ db }: { db: Db }, checkoutKey: string) =>
+  db
+    .selectFrom("orders")
+    .select((order) => [
+      "id",
+      "body_hash",
+      "status",
+      "review_reason",
+      "reservation_expires_at",
+      "customer_email",
+      "items_cents",
+      "delivery_cents",
+      "total_cents",
+      jsonArrayFrom(
+        order
+          .selectFrom("order_items")
+          .select(["product_id as productId", "name", "price_cents as priceCents", "quantity"])
+          .select(["options", "vat_basis_points as vatBasisPoints", "line_cents as lineCents"])
+          .whereRef("order_id", "=", "orders.id")
+          .orderBy("position"),
+      ).as("lines"),
+    ])
+    .where("checkout_key", "=", checkoutKey)
+    .executeTakeFirstOrThrow();

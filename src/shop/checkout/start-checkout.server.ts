@@ -1,0 +1,120 @@
+import { createHash } from "node:crypto";
+import type { Clock } from "#kernel/clock.ts";
+import { newId } from "#kernel/ids.ts";
+import { err, ok, type Result } from "#kernel/result.ts";
+import type { Db } from "#platform/db/database.server.ts";
+import { inOneStatement, inTransaction } from "#platform/db/transaction.server.ts";
+import { giveBack } from "#shop/orders/give-back.server.ts";
+import { settleOrder } from "#shop/orders/settle-order.server.ts";
+import { stopPayment } from "#shop/orders/stop-payment.server.ts";
+import type { PaymentGateway } from "#shop/payments/payment-gateway.ts";
+import { PaymentProviderError } from "#shop/payments/payment-provider-error.ts";
+import type { NotServed } from "#shop/shipping/delivery-fee.ts";
+import { lockProducts } from "#shop/stock/lock-products.server.ts";
+import type { Delivery } from "./delivery-form.ts";
+import { openPayment } from "./open-payment.server.ts";
+import { type LineError, priceCheckout } from "./price-checkout.ts";
+import { type EarlierCheckout, readOffer } from "./read-offer.server.ts";
+import {
+  type ResumeError,
+  resumeCheckout,
+  type StartedCheckout,
+} from "./resume-checkout.server.ts";
+import { mergeLines, type WantedLine } from "./wanted-line.ts";
+import { type NewOrder, writeOrder } from "./write-order.server.ts";
+
+type Dependencies = { db: Db; clock: Clock; gateway: PaymentGateway };
+
+export type CheckoutWish = {
+  /** Made by the browser for this attempt; the same one when it sends the same thing again. */
+  checkoutKey: string;
+  /** The key of this browser's checkout before, whose plants must not be held against it. */
+  replaces?: string | undefined;
+  lines: readonly WantedLine[];
+  delivery: Delivery;
+  userId?: string | undefined;
+};
+
+export type StartCheckoutError = LineError | NotServed | ResumeError;
+
+const HOLD_MS = 15 * 60 * 1000;
+const TRIES = 5;
+
+/** Prices the cart, holds its plants, writes the order as pending, then has its payment prepared. */
+export async function startCheckout(
+  dependencies: Dependencies,
+  { checkoutKey, replaces, lines: given, delivery, userId }: CheckoutWish,
+): Promise<Result<StartedCheckout, StartCheckoutError>> {
+  const { db, clock, gateway } = dependencies;
+  const lines = mergeLines(given);
+  const productIds = lines.map(({ productId }) => productId);
+  const bodyHash = hashOf({ lines, delivery, userId });
+  for (let tried = 0; tried < TRIES; tried++) {
+    const offer = await readOffer({ db }, { productIds, checkoutKey, replaces });
+    if (offer.isStarted) return resumeCheckout(dependencies, { checkoutKey, bodyHash });
+    const priced = priceCheckout(offer, { lines, delivery });
+    if (!priced.ok) return priced;
+    const stopped = await stopEarlier(dependencies, offer.earlier);
+    if (!stopped.ok) return stopped;
+
+    const now = clock.now();
+    const order: NewOrder = {
+      orderId: newId(),
+      checkoutKey,
+      bodyHash,
+      userId: userId ?? null,
+      delivery,
+      priced: priced.value,
+      provider: gateway.name,
+      now,
+      expiresAt: new Date(now.getTime() + HOLD_MS),
+    };
+    // False when someone was first, to a plant or with this key: the shop is looked at again.
+    if (await place(db, order, offer.earlier)) {
+      const { orderId, expiresAt } = order;
+      const { itemsCents, deliveryCents, totalCents } = priced.value;
+      const due = { orderId, amountCents: totalCents, email: delivery.email };
+      const payment = await openPayment(dependencies, due);
+      if (!payment.ok) return payment;
+      const started = { orderId, itemsCents, deliveryCents, totalCents, expiresAt };
+      return ok({ ...started, lines: priced.value.lines, payment: payment.value });
+    }
+  }
+  throw new Error("the shop changed at each of the tries to place an order");
+}
+
+function place(db: Db, order: NewOrder, earlier: EarlierCheckout | null): Promise<boolean> {
+  if (!earlier) return inOneStatement(db, () => writeOrder(db, order));
+  const { orderId } = earlier;
+  const productIds = order.priced.lines.map((line) => line.productId);
+  return inTransaction(db, async (trx) => {
+    await trx.selectFrom("orders").select("id").where("id", "=", orderId).forUpdate().execute();
+    await lockProducts(trx, { productIds, heldByOrder: orderId });
+    const { now } = order;
+    await giveBack(trx, { orderId, to: "cancelled", kind: "replaced", actor: "shopper", now });
+    return writeOrder(trx, order);
+  });
+}
+
+/** One browser pays one checkout: the one before must be unable to take money any more. */
+async function stopEarlier(
+  dependencies: Dependencies,
+  earlier: EarlierCheckout | null,
+): Promise<Result<void, ResumeError>> {
+  if (!earlier || earlier.isPaymentOver) return ok(undefined);
+  const { orderId } = earlier;
+  try {
+    const state = await stopPayment(dependencies.gateway, earlier);
+    if (state === "stopped") return ok(undefined);
+    if (state === "processing") return err({ code: "payment_in_progress", orderId });
+    const settled = await settleOrder(dependencies, { orderId });
+    if (settled?.outcome !== "paid") return err({ code: "payment_in_progress", orderId });
+    return err({ code: "already_paid", orderId, totalCents: settled.totalCents });
+  } catch (error) {
+    if (error instanceof PaymentProviderError) return err({ code: "payment_unavailable" });
+    throw error;
+  }
+}
+
+const hashOf = (wishes: object): Buffer =>
+  createHash("sha256").update(JSON.stringify(wishes)).digest();

@@ -1,0 +1,113 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db/database.server.ts";
+import type { Delivery } from "./delivery-form.ts";
+import type { PricedCheckout } from "./price-checkout.ts";
+import { quantityByProduct } from "./wanted-line.ts";
+
+export type NewOrder = {
+  orderId: string;
+  checkoutKey: string;
+  bodyHash: Buffer;
+  userId: string | null;
+  delivery: Delivery;
+  priced: PricedCheckout;
+  provider: string;
+  now: Date;
+  expiresAt: Date;
+};
+
+/**
+ * Holds the plants and writes the order with its payment, or does nothing and gives back false:
+ * when the stock, a price or the key is no longer what it was. Rows are locked in the order of the
+ * ids, and `locked` looks at them as they are once they are locked.
+ */
+export async function writeOrder(db: Db, order: NewOrder): Promise<boolean> {
+  const { orderId, checkoutKey, bodyHash, userId, delivery, priced, now, expiresAt } = order;
+  const wanted = quantityByProduct(priced.lines);
+  const priceOf = new Map(priced.lines.map((line) => [line.productId, line.priceCents]));
+  const productIds = [...wanted.keys()];
+  const items = priced.lines.map((line, position) => ({ ...line, position }));
+  const { rows } = await sql`/* prepared */
+    with wanted as materialized (
+      select * from unnest(
+        ${productIds}::uuid[], ${[...wanted.values()]}::int[],
+        ${productIds.map((id) => priceOf.get(id))}::int[]
+      ) as wanted (product_id, quantity, price_cents)
+    ),
+    locked as materialized (
+      select products.id, wanted.quantity
+      from products join wanted on wanted.product_id = products.id
+      where products.archived_at is null
+        and products.price_cents = wanted.price_cents
+        and products.stock - products.reserved >= wanted.quantity
+      order by products.id
+      for update of products
+    ),
+    complete as (select where (select count(*) from locked) = ${productIds.length}::int),
+    known_guest as (
+      select id from guests where email = lower(${delivery.email}) and ${userId}::uuid is null
+    ),
+    new_guest as (
+      insert into guests (email, name, created_at)
+      select lower(${delivery.email}), ${delivery.name}, ${now}::timestamptz from complete
+      where ${userId}::uuid is null and not exists (select from known_guest)
+      on conflict (email) do nothing
+      returning id
+    ),
+    customer as (
+      select null::uuid as guest_id where ${userId}::uuid is not null
+      union all select id from known_guest
+      union all select id from new_guest
+    ),
+    new_order as (
+      insert into orders (id, checkout_key, body_hash, user_id, guest_id, customer_name,
+        customer_email, street, city, postal_code, country, delivery_method, relay_point,
+        items_cents, delivery_cents, total_cents, reservation_expires_at, created_at, updated_at)
+      select ${orderId}::uuid, ${checkoutKey}::uuid, ${bodyHash}::bytea, ${userId}::uuid,
+        customer.guest_id, ${delivery.name}, ${delivery.email}, ${delivery.address},
+        ${delivery.city}, ${delivery.postalCode}, ${priced.country}, ${delivery.method},
+        ${delivery.relayPoint ?? null}::text, ${priced.itemsCents}::int,
+        ${priced.deliveryCents}::int, ${priced.totalCents}::int, ${expiresAt}::timestamptz,
+        ${now}::timestamptz, ${now}::timestamptz
+      from complete, customer
+      on conflict (checkout_key) do nothing
+      returning id
+    ),
+    held as (
+      update products set reserved = products.reserved + locked.quantity
+      from locked, new_order where products.id = locked.id
+    ),
+    reservations as (
+      insert into stock_reservations (order_id, product_id, quantity, expires_at)
+      select new_order.id, locked.id, locked.quantity, ${expiresAt}::timestamptz
+      from new_order, locked
+    ),
+    items as (
+      insert into order_items (order_id, position, product_id, name, price_cents, quantity,
+        options, vat_basis_points, line_cents)
+      select new_order.id, item.position, item."productId", item.name, item."priceCents",
+        item.quantity, item.options, item."vatBasisPoints", item."lineCents"
+      from new_order, jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item (
+        position int, "productId" uuid, name text, "priceCents" int, quantity int, options jsonb,
+        "vatBasisPoints" int, "lineCents" int)
+    ),
+    vat as (
+      insert into order_vat (order_id, vat_basis_points, gross_cents, vat_cents)
+      select new_order.id, part.rate, part."grossCents", part."vatCents"
+      from new_order, jsonb_to_recordset(${JSON.stringify(priced.vat)}::jsonb) as part (
+        rate int, "grossCents" int, "vatCents" int)
+    ),
+    payment as (
+      insert into payments (order_id, provider, idempotency_key, amount_cents, created_at,
+        updated_at)
+      select id, ${order.provider}, 'order:' || id, ${priced.totalCents}::int,
+        ${now}::timestamptz, ${now}::timestamptz
+      from new_order
+    ),
+    event as (
+      insert into order_events (order_id, to_status, kind, actor, at)
+      select id, 'pending', 'placed', 'shopper', ${now}::timestamptz from new_order
+    )
+    select id from new_order`.execute(db);
+  return rows.length === 1;
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readVerification } from "#shop/identity/read-verification.server.ts";
+import { verifyEmail } from "#shop/identity/verify-email.server.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
+import { customer, queuedJobs, testIdentity } from "../../../tests/identity.ts";
+import { aWish, line, openShop, type ShopFloor, value } from "../../../tests/shop-floor.ts";
+import { attachGuestOrders } from "./attach-guest-orders.server.ts";
+import { findOrder } from "./find-order.server.ts";
+import { listOrdersOf } from "./list-orders-of.server.ts";
+import { settleOrder } from "./settle-order.server.ts";
+
+let database: TestDatabase;
+let shop: ShopFloor;
+beforeAll(async () => {
+  database = await testDatabase();
+  shop = openShop(database);
+});
+afterAll(() => database.drop());
+
+async function buyAsGuest(email: string): Promise<string> {
+  const plant = await shop.addProduct();
+  const delivery = { ...aWish().delivery, email };
+  const { orderId, payment } = value(await shop.start({ lines: [line(plant)], delivery }));
+  await shop.pay(payment.intentId);
+  await settleOrder(shop.till, { orderId });
+  return orderId;
+}
+
+const ordersOf = async (userId: string) =>
+  (await listOrdersOf(database, { userId })).orders.map(({ id }) => id);
+
+test("[6.roles.03] an order placed as a guest joins an account only once its address is verified", async () => {
+  const orderId = await buyAsGuest("Zoe@Exemple.fr");
+  const stranger = await buyAsGuest("yves@exemple.fr");
+  const identity = testIdentity(database);
+  const { id: userId } = await customer(identity, "zoe@exemple.fr");
+  // The account has the same e-mail, and has not shown yet that it is its own.
+  expect(await attachGuestOrders(shop.till, { userId })).toBe(0);
+  expect(await ordersOf(userId)).toEqual([]);
+
+  const mail = (await queuedJobs(database)).find(({ name }) => name === "mail-verify-email");
+  const link = await readVerification(identity, {
+    verificationId: mail?.payload.verificationId ?? "",
+  });
+  value(await verifyEmail(identity, { token: link?.token ?? "" }));
+  expect(await queuedJobs(database)).toContainEqual({
+    name: "attach-guest-orders",
+    payload: { userId },
+  });
+  expect(await attachGuestOrders(shop.till, { userId })).toBe(1);
+  expect(await ordersOf(userId)).toEqual([orderId]);
+  expect(await attachGuestOrders(shop.till, { userId })).toBe(0);
+  expect((await findOrder(database, { orderId: stranger }))?.userId).toBeNull();
+});
+
+test("once someone's, an order does not change hands", async () => {
+  const orderId = await buyAsGuest("alix@exemple.fr");
+  const first = await shop.addCustomer({ email: "alix@exemple.fr" });
+  await attachGuestOrders(shop.till, { userId: first });
+  await database.pool.query("update users set email = 'autre@exemple.fr' where id = $1", [first]);
+  const second = await shop.addCustomer({ email: "alix@exemple.fr" });
+  expect(await attachGuestOrders(shop.till, { userId: second })).toBe(0);
+  expect(await ordersOf(first)).toEqual([orderId]);
+});

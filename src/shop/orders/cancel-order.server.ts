@@ -1,0 +1,50 @@
+import type { Clock } from "#kernel/clock.ts";
+import { err, ok, type Result } from "#kernel/result.ts";
+import type { Db } from "#platform/db/database.server.ts";
+import { inOneStatement } from "#platform/db/transaction.server.ts";
+import type { PaymentGateway } from "#shop/payments/payment-gateway.ts";
+import { giveBack } from "./give-back.server.ts";
+import { findOrderInPayment } from "./order-in-payment.server.ts";
+import { mayMove, type OrderStatus } from "./order-status.ts";
+import { returnOrder } from "./return-order.server.ts";
+import { settleOrder } from "./settle-order.server.ts";
+import { stopPayment } from "./stop-payment.server.ts";
+
+type Dependencies = { db: Db; clock: Clock; gateway: PaymentGateway };
+
+export type CancelError =
+  | { code: "unknown_order" }
+  | { code: "not_allowed"; from: OrderStatus }
+  | { code: "payment_in_progress" }
+  | { code: "in_review" };
+
+const TRIES = 3;
+
+/** Unpaid, its payment is stopped; paid, it is refunded. Its plants go back to the shop. */
+export async function cancelOrder(
+  dependencies: Dependencies,
+  { orderId, actor }: { orderId: string; actor: string },
+): Promise<Result<void, CancelError>> {
+  const { db, clock, gateway } = dependencies;
+  for (let tried = 0; tried < TRIES; tried++) {
+    const order = await findOrderInPayment({ db }, { orderId });
+    if (!order) return err({ code: "unknown_order" });
+    const from = order.status;
+    if (!mayMove(from, "cancelled")) return err({ code: "not_allowed", from });
+    if (order.isInReview) return err({ code: "in_review" });
+    if (from === "pending") {
+      const state = await stopPayment(gateway, order);
+      if (state === "processing") return err({ code: "payment_in_progress" });
+      // It is a paid order then, and the next round cancels it as one.
+      if (state === "paid") await settleOrder(dependencies, { orderId });
+    }
+    const now = clock.now();
+    const isDone = await inOneStatement(db, () =>
+      from === "pending"
+        ? giveBack(db, { orderId, to: "cancelled", kind: "cancelled", actor, now })
+        : returnOrder(db, { orderId, from, actor, now }),
+    );
+    if (isDone) return ok(undefined);
+  }
+  throw new Error("an order changed at each of the tries to cancel it");
+}

@@ -1,0 +1,30 @@
+import type { Clock } from "#kernel/clock.ts";
+import type { Db } from "#platform/db/database.server.ts";
+import { inOneStatement } from "#platform/db/transaction.server.ts";
+import type { PaymentGateway } from "#shop/payments/payment-gateway.ts";
+import { giveBack } from "./give-back.server.ts";
+import { findOrderInPayment } from "./order-in-payment.server.ts";
+import { settleOrder } from "./settle-order.server.ts";
+import { stopPayment } from "./stop-payment.server.ts";
+
+type Dependencies = { db: Db; clock: Clock; gateway: PaymentGateway };
+
+/** The time to pay is over: the payment is stopped, then the plants are given back. */
+export async function expireOrder(
+  dependencies: Dependencies,
+  { orderId }: { orderId: string },
+): Promise<void> {
+  const { db, clock, gateway } = dependencies;
+  const order = await findOrderInPayment({ db }, { orderId });
+  if (!order?.holds || order.isInReview) return;
+  const state = await stopPayment(gateway, order);
+  if (state === "paid") {
+    await settleOrder(dependencies, { orderId });
+  } else if (state === "stopped") {
+    const now = clock.now();
+    await inOneStatement(db, () =>
+      giveBack(db, { orderId, to: "pending", kind: "expired", actor: "system", now }),
+    );
+  }
+  // A payment that is being processed is asked about again at the next round.
+}

@@ -1,0 +1,46 @@
+import type { Cents } from "#kernel/money.ts";
+import type { VatPart } from "#shop/pricing/price-order.ts";
+import type { DeliveryMethod } from "#shop/shipping/delivery-settings.ts";
+import type { OrderStatus } from "./order-status.ts";
+
+type OrderItem = {
+  productId: string;
+  quantity: number;
+  /** Of one, tax included, when the order was made. */
+  price: Cents;
+  name: string;
+  selectedOptions: Record<string, string>;
+};
+
+/** An order as the shop shows it. */
+export type Order = {
+  id: string;
+  customer: { name: string; email: string; address: string };
+  items: OrderItem[];
+  total: Cents;
+  /** The provider's name for the payment; null while there is none. */
+  paymentId: string | null;
+  status: OrderStatus;
+  orderDate: Date;
+};
+
+export type OrderEvent = { kind: string; from: OrderStatus | null; to: OrderStatus; at: Date };
+
+/** All there is to know of one order. */
+export type OrderDetails = Order & {
+  delivery: {
+    method: DeliveryMethod;
+    relayPoint: string | null;
+    street: string;
+    city: string;
+    postalCode: string;
+    country: string;
+  };
+  itemsCents: Cents;
+  deliveryCents: Cents;
+  vat: VatPart[];
+  paidAt: Date | null;
+  userId: string | null;
+  lateReference: string | null;
+  events: OrderEvent[];
+};

@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import { newId } from "#kernel/ids.ts";
+import type { Db } from "#platform/db/database.server.ts";
+import { enqueued } from "#shop/enqueue.server.ts";
+import type { OrderStatus } from "./order-status.ts";
+
+type Return = { orderId: string; from: OrderStatus; actor: string; now: Date };
+
+/** Cancels a paid order: plants back on the shelf, money on its way back, the buyer told. */
+export async function returnOrder(db: Db, { orderId, from, actor, now }: Return): Promise<boolean> {
+  const refundId = newId();
+  const { rows } = await sql`
+    with cancelled as (
+      update orders set status = 'cancelled', updated_at = ${now}::timestamptz
+      where id = ${orderId}::uuid and status = ${from} and review_reason is null
+      returning id
+    ),
+    returned as materialized (
+      select product_id, order_id, sum(quantity)::int as quantity
+      from order_items join cancelled on cancelled.id = order_id
+      group by product_id, order_id
+    ),
+    locked as materialized (
+      select products.id, returned.quantity
+      from products join returned on returned.product_id = products.id
+      order by products.id
+      for update of products
+    ),
+    back as (
+      update products set stock = products.stock + locked.quantity
+      from locked where products.id = locked.id
+    ),
+    movements as (
+      insert into stock_movements (product_id, order_id, quantity, reason, actor, at)
+      select product_id, order_id, quantity, 'return', ${actor}, ${now}::timestamptz from returned
+    ),
+    payment as (
+      update payments set status = 'refunding', updated_at = ${now}::timestamptz
+      from cancelled where order_id = cancelled.id and payments.status = 'succeeded'
+      returning payments.id, payments.amount_cents
+    ),
+    refund as (
+      insert into refunds (id, payment_id, amount_cents, reason, idempotency_key, created_at,
+        updated_at)
+      select ${refundId}::uuid, id, amount_cents, 'order_cancelled', 'refund:' || id,
+        ${now}::timestamptz, ${now}::timestamptz
+      from payment
+    ),
+    event as (
+      insert into order_events (order_id, from_status, to_status, kind, actor, at)
+      select id, ${from}, 'cancelled', 'cancelled', ${actor}, ${now}::timestamptz from cancelled
+    )
+    select id, (select count(*) from ${enqueued([
+      ["refund-payment", { refundId }],
+      ["mail-order-cancelled", { orderId }],
+      ["mirror-order", { orderId }],
+    ])}) from cancelled`.execute(db);
+  return rows.length === 1;
+}

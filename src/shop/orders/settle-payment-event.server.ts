@@ -1,0 +1,40 @@
+import type { Clock } from "#kernel/clock.ts";
+import type { Db } from "#platform/db/database.server.ts";
+import type { PaymentGateway, PaymentProvider } from "#shop/payments/payment-gateway.ts";
+import { settleOrder } from "./settle-order.server.ts";
+
+type Dependencies = { db: Db; clock: Clock; gateway: PaymentGateway };
+type EventName = { provider: PaymentProvider; eventId: string };
+
+/** An event is a reason to ask the provider, never itself the truth. */
+export async function settlePaymentEvent(
+  dependencies: Dependencies,
+  { provider, eventId }: EventName,
+): Promise<void> {
+  const { db, clock } = dependencies;
+  const event = await db
+    .selectFrom("payment_events")
+    .select(["intent_id", "handled_at"])
+    .where("provider", "=", provider)
+    .where("event_id", "=", eventId)
+    .executeTakeFirst();
+  if (!event || event.handled_at) return;
+  const orderId = event.intent_id && (await orderOf(dependencies, event.intent_id));
+  if (orderId) await settleOrder(dependencies, { orderId });
+  await db
+    .updateTable("payment_events")
+    .set({ handled_at: clock.now() })
+    .where("provider", "=", provider)
+    .where("event_id", "=", eventId)
+    .execute();
+}
+
+/** The provider knows the order even when we did not get to write down its intent. */
+async function orderOf({ db, gateway }: Dependencies, intentId: string) {
+  const payment = await db
+    .selectFrom("payments")
+    .select("order_id")
+    .where("intent_id", "=", intentId)
+    .executeTakeFirst();
+  return payment?.order_id ?? (await gateway.find(intentId))?.orderId;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { withdrawalForm } from "./withdrawal-form.ts";
+
+const complete = {
+  name: " Camille \n Renaud ",
+  orderNumber: " 8f2c41d7 ",
+  email: " camille@exemple.fr ",
+  scope: "all",
+};
+
+const messagesOf = (input: unknown) =>
+  withdrawalForm.safeParse(input).error?.issues.map(({ path, message }) => [path[0], message]);
+
+test("a name, an order and an e-mail are required, each said once", () => {
+  const missing = [
+    ["name", "Le nom est requis"],
+    ["orderNumber", "Le numéro de commande est requis"],
+    ["email", "L'email est requis"],
+  ];
+  expect(messagesOf({ scope: "all" })).toEqual(missing);
+  expect(messagesOf({ scope: "all", name: " ", orderNumber: "", email: "\n" })).toEqual(missing);
+  expect(messagesOf({ ...complete, email: "camille" })).toEqual([["email", "Email invalide"]]);
+});
+
+test("whoever gives back a part of an order says which", () => {
+  const some = { ...complete, scope: "some" };
+  expect(messagesOf(some)).toEqual([["items", "Indiquez les articles concernés"]]);
+  expect(messagesOf({ ...some, items: " " })).toEqual([
+    ["items", "Indiquez les articles concernés"],
+  ]);
+  expect(withdrawalForm.parse({ ...some, items: " 1 x Pot \n" })).toMatchObject({
+    items: "1 x Pot",
+  });
+});
+
+test("whoever gives back the whole order need not list it", () => {
+  expect(withdrawalForm.parse({ ...complete, items: "1 x Pot" })).toEqual({
+    name: "Camille Renaud",
+    orderNumber: "8f2c41d7",
+    email: "camille@exemple.fr",
+    scope: "all",
+  });
+});

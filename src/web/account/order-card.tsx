@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { formatDay } from "#copy/formats.ts";
+import { showOrderStatus } from "#copy/order-status.ts";
+import type { Order } from "#shop/orders/order.ts";
+import { Tag } from "#ui/badge.tsx";
+import { OrderItems } from "#web/parts/order-items.tsx";
+
+type OrderCardProps = {
+  order: Pick<Order, "items" | "orderDate"> & { status: string };
+  title: ReactNode;
+  /** The heading's level in its page. */
+  as: "h2" | "h3";
+  /** What stands under the items. */
+  children: ReactNode;
+};
+
+export function OrderCard({ order, title, as: Heading, children }: OrderCardProps) {
+  const status = showOrderStatus(order.status);
+  return (
+    <article className="order">
+      <div className="top">
+        <div className="row [--row:1rem]">
+          <Heading>{title}</Heading>
+          <Tag tone={status.tone}>{status.label}</Tag>
+        </div>
+        <span className="t-sm tnum c-3">{formatDay(order.orderDate)}</span>
+      </div>
+      <OrderItems items={order.items} />
+      <div className="bottom">{children}</div>
+    </article>
+  );
+}

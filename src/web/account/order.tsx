@@ -1,0 +1,45 @@
+import { ArrowLeft } from "lucide-react";
+import { data, Link } from "react-router";
+import { findOrderOf } from "#shop/orders/find-order-of.server.ts";
+import { orderLink } from "#shop/orders/order-link.server.ts";
+import { orderNumber } from "#shop/orders/order-number.ts";
+import { houseContext } from "#web/house.server.ts";
+import { OrderDetails } from "#web/parts/order-details.tsx";
+import { pageMeta } from "#web/seo.ts";
+import { requireCustomer } from "#web/session.server.ts";
+import type { Route } from "./+types/order";
+import { tabAddress } from "./account-tab.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { config, database } = args.context.get(houseContext);
+  const { userId } = await requireCustomer(args);
+  const order = await findOrderOf({ db: database.db }, { userId, orderId: args.params.id });
+  // Someone else's is not found, like one that does not exist.
+  if (!order) throw data(null, { status: 404 });
+  return { order, withdrawalHref: orderLink(config, order.id, "/retractation") };
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: `Commande ${orderNumber(params.id)}`,
+    description: "Le détail et le suivi de votre commande.",
+    path: `/account/commandes/${params.id}`,
+    hidden: true,
+  });
+}
+
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="wrap pb-section">
+      <div className="narrow">
+        <div className="page-head">
+          <Link className="arrow-link is-back" to={tabAddress("commandes")}>
+            <ArrowLeft className="icon" /> Mes Commandes
+          </Link>
+          <h1 className="t-page">Ma commande</h1>
+        </div>
+        <OrderDetails {...loaderData} as="h2" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { shopIdentity } from "#config/shop-identity.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+export function CheckoutSkeleton() {
+  return (
+    <>
+      <div className="page-head">
+        <h1 className="t-page">Votre commande</h1>
+      </div>
+      <div className="mb-block hidden noscript:block">
+        <EmptyState title="La commande a besoin de JavaScript">
+          Activez-le dans votre navigateur, ou commandez par téléphone au {shopIdentity.phone}.
+        </EmptyState>
+      </div>
+      <div
+        className="checkout noscript:hidden!"
+        role="status"
+        aria-label="Chargement de la commande"
+      >
+        <Skeleton height="30rem" />
+        <Skeleton height="20rem" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { ArrowLeft } from "lucide-react";
+import { type FormEvent, useEffect, useRef } from "react";
+import { href, Link } from "react-router";
+import type { DeliveryErrors } from "#shop/checkout/delivery-form.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import type { DeliveryFees } from "#web/parts/cart-quote.ts";
+import { draftDelivery } from "./checkout-draft.ts";
+import { CheckoutSteps } from "./checkout-steps.tsx";
+import type { DeliveryValues } from "./checkout-wire.ts";
+import type { SavedAddress } from "./customer.ts";
+import { DeliveryFields } from "./delivery-fields.tsx";
+import { DeliveryMethods } from "./delivery-methods.tsx";
+import { SavedAddresses } from "./saved-addresses.tsx";
+
+type DeliveryStepProps = {
+  addresses: readonly SavedAddress[];
+  values: DeliveryValues;
+  fees: DeliveryFees | null | undefined;
+  errors: DeliveryErrors;
+  refusal: string | undefined;
+  sending: boolean;
+  onChange: (values: DeliveryValues) => void;
+  onSubmit: () => void;
+};
+
+export function DeliveryStep(props: DeliveryStepProps) {
+  const { addresses, values, fees, errors, refusal, sending, onChange, onSubmit } = props;
+  const form = useRef<HTMLFormElement>(null);
+  // The first thing to mend comes under the eyes and under the fingers.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer brings its own errors
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [errors]);
+
+  const change = (changed: Partial<DeliveryValues>) => {
+    const next = { ...values, ...changed };
+    draftDelivery(next);
+    onChange(next);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!sending) onSubmit();
+  };
+  return (
+    <form ref={form} className="stack [--stack:2.25rem]" noValidate onSubmit={submit}>
+      <CheckoutSteps current="delivery" />
+      {refusal && <Alert kind="error">{refusal}</Alert>}
+      <SavedAddresses addresses={addresses} onChange={change} />
+      <DeliveryFields values={values} errors={errors} onChange={change} />
+      <DeliveryMethods values={values} fees={fees} onChange={change} />
+      <div className="form-actions">
+        <Link className="arrow-link is-back" to={href("/cart")}>
+          <ArrowLeft className="icon" /> Votre Panier
+        </Link>
+        <Button type="submit" busy={sending}>
+          Continuer vers le paiement
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { isId } from "#kernel/ids.ts";
+import { findOrder } from "#shop/orders/find-order.server.ts";
+import { settleOrder } from "#shop/orders/settle-order.server.ts";
+import { storeLateReference } from "#shop/orders/store-late-reference.server.ts";
+import { PaymentProviderError } from "#shop/payments/payment-provider-error.ts";
+import { houseContext } from "#web/house.server.ts";
+import type { Route } from "./+types/outcome";
+import type { OutcomeReply } from "./checkout-wire.ts";
+import { copyOf } from "./order-copy.ts";
+
+const posted = z.object({
+  checkoutKey: z.string().refine(isId),
+  lateReference: z
+    .string()
+    .regex(/^ORD-\d{13}$/)
+    .optional(),
+});
+
+/** The buyer's return: settles the order if it can be, and tells what became of it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { database, clock, payments } = context.get(houseContext);
+  const { db } = database;
+  const parsed = posted.safeParse(await request.json().catch(() => null));
+  if (!parsed.success) return new Response(null, { status: 400 });
+  const { checkoutKey, lateReference } = parsed.data;
+  if (lateReference) await storeLateReference({ db }, { checkoutKey, reference: lateReference });
+
+  const settled = await settleOrder({ db, clock, gateway: payments }, { checkoutKey }).catch(
+    (error: unknown) => {
+      if (error instanceof PaymentProviderError) return "provider_away" as const;
+      throw error;
+    },
+  );
+  if (settled === "provider_away") {
+    return new Response(null, { status: 503, headers: { "Retry-After": "5" } });
+  }
+  if (!settled) return new Response(null, { status: 404 });
+  const { outcome, orderId, totalCents } = settled;
+  const order = outcome === "paid" ? await findOrder({ db }, { orderId }) : null;
+  const reply: OutcomeReply = { outcome, orderId, totalCents, order: order && copyOf(order) };
+  return Response.json(reply);
+}

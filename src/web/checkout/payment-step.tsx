@@ -1,0 +1,93 @@
+import { type FormEvent, useRef, useState } from "react";
+import type { Cents } from "#kernel/money.ts";
+import { BankQuestion } from "./bank-question.tsx";
+import type { CardField } from "./card-outcome.ts";
+import { CheckoutSteps } from "./checkout-steps.tsx";
+import type { DeliveryValues } from "./checkout-wire.ts";
+import { DeliveryRecap } from "./delivery-recap.tsx";
+import { HoldNotice } from "./hold-notice.tsx";
+import { Obligation, Rights } from "./legal-words.tsx";
+import { PayButton } from "./pay-button.tsx";
+import { PaymentFailure, PreparationFailure } from "./payment-failures.tsx";
+import { SimulatedCard } from "./simulated-card.tsx";
+import { StripeCard } from "./stripe-card.tsx";
+import { TestCard } from "./test-card.tsx";
+import { useBankQuestion } from "./use-bank-question.ts";
+import { useHold } from "./use-hold.ts";
+import { type OnPaid, usePayment } from "./use-payment.ts";
+import type { Prepared } from "./use-preparation.ts";
+
+/** All that a page may know of the provider. */
+export type PublicPayments = { testCards: boolean; publishableKey: string | undefined };
+
+type PaymentStepProps = {
+  payments: PublicPayments;
+  delivery: DeliveryValues;
+  totalCents: Cents;
+  /** Undefined until the payment has been prepared. */
+  prepared: Prepared | undefined;
+  failed: boolean;
+  onRetry: () => void;
+  onRenew: () => void;
+  onPaid: OnPaid;
+};
+
+export function PaymentStep(props: PaymentStepProps) {
+  const { payments, delivery, totalCents, prepared, failed, onRetry, onRenew, onPaid } = props;
+  const { publishableKey, testCards } = payments;
+  const card = useRef<CardField>(null);
+  const [widget, setWidget] = useState<"loading" | "ready" | "failed">(
+    publishableKey ? "loading" : "ready",
+  );
+  const { question, ask } = useBankQuestion();
+  const { state, error, pay, endedKey } = usePayment(card, onPaid);
+  const left = useHold(prepared?.heldUntil);
+  const minutes = prepared && endedKey === prepared.checkoutKey ? 0 : left;
+  const isHeld = minutes === undefined || minutes > 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (prepared) pay(prepared);
+  };
+  return (
+    <div>
+      <form className="stack [--stack:2.25rem]" noValidate onSubmit={submit}>
+        <CheckoutSteps current="payment" />
+        <DeliveryRecap delivery={delivery} />
+        {publishableKey ? (
+          <StripeCard
+            ref={card}
+            publishableKey={publishableKey}
+            onReady={() => setWidget("ready")}
+            onFailure={() => setWidget("failed")}
+          />
+        ) : (
+          <SimulatedCard ref={card} ask={ask} />
+        )}
+        {(failed || widget === "failed") && (
+          <PreparationFailure onRetry={widget === "failed" ? reload : onRetry} />
+        )}
+        {error && <PaymentFailure error={error} />}
+        {testCards && <TestCard />}
+        <div className="stack [--stack:1rem]">
+          {minutes !== undefined && state === "idle" && (
+            <HoldNotice minutes={minutes} onRenew={onRenew} />
+          )}
+          <Rights />
+        </div>
+        <div className="pay-bar">
+          <Obligation />
+          <PayButton
+            state={state}
+            ready={prepared !== undefined && widget === "ready" && (isHeld || state !== "idle")}
+            totalCents={totalCents}
+          />
+        </div>
+      </form>
+      <BankQuestion question={question} />
+    </div>
+  );
+}
+
+// The script may have failed to come, or this document's policy may not let it in: both are mended
+// by a document of its own.
+const reload = () => window.location.reload();

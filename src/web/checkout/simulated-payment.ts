@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { paymentErrorFr } from "#copy/payment-errors.ts";
+import { houseContext } from "#web/house.server.ts";
+import type { Route } from "./+types/simulated-payment";
+
+const clientSecret = z.string().min(1).max(200);
+
+const card = z.object({
+  clientSecret,
+  number: z.string().max(40),
+  // « 04 / 28 », as the field writes it.
+  expiry: z.string().regex(/^\s*(0[1-9]|1[0-2])\s*\/\s*\d{2}\s*$/),
+  cvc: z.string().trim().max(4),
+});
+const answerToBank = z.object({ clientSecret, authentication: z.enum(["confirm", "refuse"]) });
+const posted = z.union([answerToBank, card]);
+
+/** The card field of the simulated provider pays here. What was typed goes no further. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { simulatedTill } = context.get(houseContext);
+  if (!simulatedTill) return new Response(null, { status: 404 });
+  const parsed = posted.safeParse(await request.json().catch(() => null));
+  if (!parsed.success) return refused("incomplete_card", 400);
+
+  const answer =
+    "authentication" in parsed.data
+      ? await simulatedTill.authenticate({
+          clientSecret: parsed.data.clientSecret,
+          confirmed: parsed.data.authentication === "confirm",
+        })
+      : await simulatedTill.pay({
+          clientSecret: parsed.data.clientSecret,
+          card: read(parsed.data),
+        });
+  if (answer.outcome === "refused") return refused(answer.code, 200);
+  if (answer.outcome === "succeeded") return Response.json(answer);
+  return Response.json({ ...answer, message: paymentErrorFr("authentication_required") });
+}
+
+const refused = (code: string, status: number) =>
+  Response.json({ outcome: "refused", code, message: paymentErrorFr(code) }, { status });
+
+function read({ number, expiry, cvc }: z.infer<typeof card>) {
+  const [month = "", year = ""] = expiry.split("/");
+  return { number, cvc, expiryMonth: Number(month), expiryYear: 2000 + Number(year) };
+}

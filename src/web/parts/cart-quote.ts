@@ -1,0 +1,55 @@
+import { href } from "react-router";
+import type { Cents } from "#kernel/money.ts";
+import { lineKey } from "#shop/cart/add-to-cart.ts";
+import type { LineQuote } from "#shop/cart/refresh-cart.ts";
+import type { CartLine } from "#shop/cart/stored-cart.ts";
+import type { ProductPicture } from "#shop/catalog/product-card.ts";
+import type { DeliveryMethod } from "#shop/shipping/delivery-settings.ts";
+import { currentCheckoutKey } from "./checkout-key.ts";
+
+export type DeliveryFees = Record<DeliveryMethod, Cents>;
+
+/** The answer of /api/cart: a quote for each line asked about, in the same order. */
+export type CartQuote = {
+  lines: LineQuote[];
+  pictures: ProductPicture[];
+  /** Null where the shop does not deliver, or when no country was named. */
+  fees: DeliveryFees | null;
+};
+
+export type QuotedCart = {
+  quotes: Map<string, LineQuote>;
+  pictures: ProductPicture[];
+  fees: DeliveryFees | null;
+};
+
+/** What a line says to the server: never its price. */
+export const wireLine = ({ product, quantity, selectedOptions }: CartLine) => ({
+  productId: product.id,
+  quantity,
+  options: selectedOptions,
+});
+
+export async function quoteCart(
+  lines: readonly CartLine[],
+  { country, signal }: { country?: string | undefined; signal: AbortSignal },
+): Promise<QuotedCart> {
+  const response = await fetch(href("/api/cart"), {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    // What this browser already holds for itself is not taken from it.
+    body: JSON.stringify({
+      lines: lines.map(wireLine),
+      country,
+      checkoutKey: currentCheckoutKey(),
+    }),
+    signal,
+  });
+  if (!response.ok) throw new Error(`the cart was answered ${response.status}`);
+  const quote: CartQuote = await response.json();
+  const quotes = lines.flatMap((line, index) => {
+    const found = quote.lines[index];
+    return found ? [[lineKey(line), found] as const] : [];
+  });
+  return { quotes: new Map(quotes), fees: quote.fees, pictures: quote.pictures };
+}

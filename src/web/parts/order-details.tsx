@@ -1,0 +1,89 @@
+import { showAddress, showDeliveryMethod } from "#copy/delivery.ts";
+import { formatDay, formatPrice, formatRate } from "#copy/formats.ts";
+import { showOrderStatus } from "#copy/order-status.ts";
+import type { Cents } from "#kernel/money.ts";
+import type { OrderDetails as Order } from "#shop/orders/order.ts";
+import { orderNumber } from "#shop/orders/order-number.ts";
+import { Tag } from "#ui/badge.tsx";
+import { OrderItems } from "./order-items.tsx";
+import { OrderTimeline } from "./order-timeline.tsx";
+
+type OrderDetailsProps = {
+  order: Order;
+  /** Where its customer withdraws from it: signed, so that nothing is left to type. */
+  withdrawalHref: string;
+  /** The level of its heading in the page. */
+  as: "h1" | "h2" | "h3";
+};
+
+export function OrderDetails({ order, withdrawalHref, as: Heading }: OrderDetailsProps) {
+  const { customer, delivery, lateReference } = order;
+  const status = showOrderStatus(order.status);
+  return (
+    <article className="order">
+      <div className="top">
+        <div className="row [--row:1rem]">
+          <Heading>Commande {orderNumber(order.id)}</Heading>
+          <Tag tone={status.tone}>{status.label}</Tag>
+        </div>
+        <span className="t-sm tnum c-3">{formatDay(order.orderDate)}</span>
+      </div>
+      {lateReference && <p className="t-xs">Référence provisoire : {lateReference}</p>}
+      <OrderItems items={order.items} />
+      <Totals order={order} />
+      <dl className="facts">
+        <div>
+          <dt>Livraison</dt>
+          <dd>
+            {customer.name}
+            <br />
+            {showAddress(delivery)}
+            <br />
+            {showDeliveryMethod(delivery)}
+          </dd>
+        </div>
+        <div>
+          <dt>Suivi</dt>
+          <dd>
+            <OrderTimeline events={order.events} />
+          </dd>
+        </div>
+        {order.paidAt && order.status !== "cancelled" && (
+          <div>
+            <dt>Rétractation</dt>
+            <dd>
+              <p>14 jours à compter de la réception pour changer d’avis, sans justification.</p>
+              {/* Another page of the site, or the signed address of it. */}
+              <a className="link link--tap" href={withdrawalHref}>
+                Renoncer au contrat ici
+              </a>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </article>
+  );
+}
+
+function Totals({ order }: { order: Order }) {
+  return (
+    <div className="totals">
+      <Amount label="Sous-total" amount={order.itemsCents} />
+      <Amount label="Frais de livraison" amount={order.deliveryCents} />
+      <div className="grand">
+        <span>Total</span>
+        <span className="t-plant price">{formatPrice(order.total)}</span>
+      </div>
+      {order.vat.map(({ rate, vatCents }) => (
+        <Amount key={rate} label={`Dont TVA à ${formatRate(rate)}`} amount={vatCents} />
+      ))}
+    </div>
+  );
+}
+
+const Amount = ({ label, amount }: { label: string; amount: Cents }) => (
+  <div>
+    <span>{label}</span>
+    <span className="price">{formatPrice(amount)}</span>
+  </div>
+);

@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import { type CartChange, refreshCart } from "#shop/cart/refresh-cart.ts";
+import type { CartLine } from "#shop/cart/stored-cart.ts";
+import { type QuotedCart, quoteCart, wireLine } from "./cart-quote.ts";
+import { loadCart, saveCart } from "./cart-storage.ts";
+
+/** Long enough for a finger that goes through the quantities. */
+const SETTLE_MS = 250;
+const ANSWER_MS = 8000;
+
+type Look = { quoted: QuotedCart | undefined; changes: CartChange[]; failed: boolean };
+
+/**
+ * Asks the shop what the cart is worth now: when the page opens and after each change. What the
+ * visitor sees never waits for it; when the shop does not answer, the cart stays as it was left.
+ */
+export function useRefreshedCart(
+  lines: readonly CartLine[] | undefined,
+  { country, again }: { country?: string; again?: unknown } = {},
+) {
+  const [look, setLook] = useState<Look>({ quoted: undefined, changes: [], failed: false });
+  const asked = lines && lines.length > 0 ? JSON.stringify(lines.map(wireLine)) : undefined;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is what the question depends on
+  useEffect(() => {
+    if (!asked) return;
+    const leaving = new AbortController();
+    const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(ANSWER_MS)]);
+    const ask = async () => {
+      const quoted = await quoteCart(loadCart(), { country, signal }).catch(() => undefined);
+      if (leaving.signal.aborted) return;
+      const changes = quoted ? applyToStorage(quoted) : [];
+      setLook((before) => ({
+        quoted: quoted ?? before.quoted,
+        changes: [...before.changes, ...changes],
+        failed: !quoted,
+      }));
+    };
+    // The first look is taken at once.
+    const timer = setTimeout(ask, look.quoted ? SETTLE_MS : 0);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [asked, country, again]);
+
+  const dismiss = () => setLook((before) => ({ ...before, changes: [] }));
+  return { ...look, dismiss };
+}
+
+// To the cart of this moment, not to the one asked about: it may have changed meanwhile.
+function applyToStorage({ quotes }: QuotedCart): CartChange[] {
+  const { lines, changes } = refreshCart(loadCart(), quotes);
+  if (changes.length > 0) saveCart(lines);
+  return changes;
+}

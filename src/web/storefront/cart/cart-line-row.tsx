@@ -1,0 +1,69 @@
+import { Trash2 } from "lucide-react";
+import { type MouseEvent, useId } from "react";
+import { href, Link } from "react-router";
+import { formatPrice } from "#copy/formats.ts";
+import { lineTotal } from "#shop/cart/cart-total.ts";
+import { type CartLine, MAX_QUANTITY } from "#shop/cart/stored-cart.ts";
+import { Button } from "#ui/button.tsx";
+import { LinePicture } from "#web/parts/line-picture.tsx";
+
+const QUANTITIES = Array.from({ length: MAX_QUANTITY }, (_, index) => index + 1);
+
+type CartLineRowProps = {
+  line: CartLine;
+  /** Known once the shop has been asked. */
+  slug: string | undefined;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+};
+
+export function CartLineRow({ line, slug, onQuantity, onRemove }: CartLineRowProps) {
+  const id = useId();
+  const { name, image } = line.product;
+  const options = Object.entries(line.selectedOptions).map(([key, value]) => `${key}: ${value}`);
+  const remove = (event: MouseEvent<HTMLButtonElement>) => {
+    focusNeighbour(event.currentTarget);
+    onRemove();
+  };
+  return (
+    <li className="cart-line">
+      <LinePicture image={image} />
+      <div className="mid">
+        <div>
+          <h2 className="t-plant">
+            {slug ? <Link to={href("/products/:slug", { slug })}>{name}</Link> : name}
+          </h2>
+          {options.length > 0 && <p className="t-sm c-3">{options.join(", ")}</p>}
+        </div>
+        <div className="qty">
+          <label className="sr-only" htmlFor={id}>
+            Quantité de {name}
+          </label>
+          <select
+            className="select"
+            id={id}
+            value={line.quantity}
+            onChange={(event) => onQuantity(Number(event.target.value))}
+          >
+            {QUANTITIES.map((quantity) => (
+              <option key={quantity}>{quantity}</option>
+            ))}
+          </select>
+          <Button variant="quiet" size="sm" onClick={remove}>
+            <Trash2 className="icon icon--sm" />
+            Supprimer<span className="sr-only"> {name}</span>
+          </Button>
+        </div>
+      </div>
+      <span className="price t-plant">{formatPrice(lineTotal(line))}</span>
+    </li>
+  );
+}
+
+/** The button goes away with its line: the keyboard goes on from the next one. */
+function focusNeighbour(button: HTMLElement) {
+  const line = button.closest("li");
+  const neighbour = line?.nextElementSibling ?? line?.previousElementSibling;
+  const target = neighbour?.querySelector("button") ?? document.getElementById("contenu");
+  target?.focus();
+}

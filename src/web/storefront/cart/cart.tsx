@@ -1,0 +1,39 @@
+import { CartChanges } from "#web/parts/cart-changes.tsx";
+import { useCart } from "#web/parts/use-cart.ts";
+import { useRefreshedCart } from "#web/parts/use-refreshed-cart.ts";
+import { pageMeta } from "#web/seo.ts";
+import type { Route } from "./+types/cart";
+import { CartSkeleton } from "./cart-skeleton.tsx";
+import { CartBar } from "./cart-summary.tsx";
+import { EmptyCart } from "./empty-cart.tsx";
+import { FilledCart } from "./filled-cart.tsx";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Votre Panier",
+    description: "Les plantes et les accessoires que vous avez choisis chez Canopée.",
+    path: "/cart",
+    hidden: true,
+  });
+}
+
+/** The page is the same for everyone: the browser fills it in from its storage. */
+export default function Cart() {
+  const lines = useCart();
+  const { quoted, changes, failed, dismiss } = useRefreshedCart(lines);
+  const isFilled = lines !== undefined && lines.length > 0;
+  return (
+    <>
+      <div className="wrap">
+        <div className="page-head">
+          <h1 className="t-page">Votre Panier</h1>
+        </div>
+        <CartChanges changes={changes} onDismiss={dismiss} />
+        {lines === undefined && <CartSkeleton />}
+        {lines?.length === 0 && <EmptyCart />}
+        {isFilled && <FilledCart lines={lines} quotes={quoted?.quotes} unverified={failed} />}
+      </div>
+      {isFilled && <CartBar lines={lines} />}
+    </>
+  );
+}

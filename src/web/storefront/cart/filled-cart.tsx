@@ -1,0 +1,80 @@
+import { ArrowLeft } from "lucide-react";
+import { href, Link } from "react-router";
+import { lineKey } from "#shop/cart/add-to-cart.ts";
+import type { LineQuote } from "#shop/cart/refresh-cart.ts";
+import { removeLine } from "#shop/cart/remove-line.ts";
+import { setQuantity } from "#shop/cart/set-quantity.ts";
+import type { CartLine } from "#shop/cart/stored-cart.ts";
+import { Button } from "#ui/button.tsx";
+import { useToast } from "#ui/toast.tsx";
+import { clearCart, loadCart, saveCart } from "#web/parts/cart-storage.ts";
+import { CartLineRow } from "./cart-line-row.tsx";
+import { CartSummary } from "./cart-summary.tsx";
+
+type FilledCartProps = {
+  lines: readonly CartLine[];
+  quotes: ReadonlyMap<string, LineQuote> | undefined;
+  /** The shop could not be asked: the cart is as it was left. */
+  unverified: boolean;
+};
+
+export function FilledCart({ lines, quotes, unverified }: FilledCartProps) {
+  const toast = useToast();
+  const tell = (text: string) => {
+    const before = lines;
+    toast(
+      <>
+        {text}{" "}
+        <button className="link link--tap" type="button" onClick={() => saveCart(before)}>
+          Annuler
+        </button>
+      </>,
+    );
+  };
+  const remove = (key: string, name: string) => {
+    saveCart(removeLine(loadCart(), key));
+    tell(`L’article « ${name} » a été retiré du panier.`);
+  };
+  const clear = () => {
+    clearCart();
+    tell("Votre panier a été vidé.");
+    document.getElementById("contenu")?.focus();
+  };
+  const change = (key: string, quantity: number) => {
+    const changed = setQuantity(loadCart(), key, quantity);
+    if (changed.ok) saveCart(changed.value);
+  };
+  const slugOf = (key: string) => {
+    const quote = quotes?.get(key);
+    return quote?.state === "sold" ? quote.slug : undefined;
+  };
+  return (
+    <div className="checkout">
+      <div>
+        <ul>
+          {lines.map((line) => {
+            const key = lineKey(line);
+            return (
+              <CartLineRow
+                key={key}
+                line={line}
+                slug={slugOf(key)}
+                onQuantity={(quantity) => change(key, quantity)}
+                onRemove={() => remove(key, line.product.name)}
+              />
+            );
+          })}
+        </ul>
+        <div className="row row--between border-t border-(--filet) pt-4">
+          <Link className="arrow-link is-back" to={href("/products")} prefetch="intent">
+            <ArrowLeft className="icon" /> Continuer mes achats
+          </Link>
+          <Button variant="quiet" size="sm" onClick={clear}>
+            Vider le panier
+          </Button>
+        </div>
+      </div>
+      <CartSummary lines={lines} unverified={unverified} />
+    </div>
+  );
+}

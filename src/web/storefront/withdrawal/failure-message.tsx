@@ -1,0 +1,15 @@
+import { shopIdentity } from "#config/shop-identity.ts";
+import { Alert } from "#ui/alert.tsx";
+import type { WithdrawalFailure } from "./withdrawal-reply.ts";
+
+const failuresFr = {
+  too_many_withdrawals: `Plusieurs déclarations viennent d’être envoyées. Réessayez dans une heure ; un e-mail à ${shopIdentity.email} vaut tout autant déclaration.`,
+  unavailable: `Votre déclaration n’a pas pu être enregistrée. Réessayez dans un instant ; un e-mail à ${shopIdentity.email} vaut tout autant déclaration.`,
+  unreachable:
+    "La connexion semble interrompue. Vérifiez votre accès à Internet, puis réessayez : rien de ce que vous avez saisi n’est perdu.",
+} satisfies Record<WithdrawalFailure, string>;
+
+export function FailureMessage({ failure }: { failure: WithdrawalFailure | undefined }) {
+  if (!failure) return null;
+  return <Alert kind="error">{failuresFr[failure]}</Alert>;
+}

@@ -1,0 +1,103 @@
+import { Form, href, Link, useNavigation } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { Field, Input } from "#ui/field.tsx";
+import { Tile, Tiles } from "#ui/tile.tsx";
+import { useOneSubmission } from "#web/parts/use-one-submission.ts";
+import { Honeypot } from "#web/storefront/contact/honeypot.tsx";
+import type { Declaration } from "./declaration.ts";
+import { FailureMessage } from "./failure-message.tsx";
+import type { WithdrawalReply } from "./withdrawal-reply.ts";
+import { type OrderLine, WithdrawnItems } from "./withdrawn-items.tsx";
+
+type Filled = Extract<WithdrawalReply, { step: "fill" }>;
+type WithdrawalFormProps = {
+  reply: Filled | undefined;
+  /** The order that the visitor came from. */
+  order: { name: string; email: string; orderNumber: string; lines: OrderLine[] } | undefined;
+};
+
+const FIELDS = ["name", "orderNumber", "email", "items"] as const;
+
+export function WithdrawalForm({ reply, order }: WithdrawalFormProps) {
+  const isSending = useNavigation().formAction?.startsWith(href("/retractation")) ?? false;
+  const errors = reply?.errors ?? {};
+  const first = FIELDS.find((name) => errors[name]);
+  const typed = reply?.declaration;
+  const field = (name: keyof Pick<Declaration, "name" | "orderNumber" | "email">) => ({
+    name,
+    defaultValue: typed?.[name] ?? order?.[name] ?? "",
+    autoFocus: first === name,
+    required: true,
+  });
+
+  return (
+    <Form
+      method="post"
+      noValidate
+      preventScrollReset
+      className="group stack [--stack:1.75rem]"
+      onSubmit={useOneSubmission(isSending, reply, () => {})}
+    >
+      <h2 className="t-block">Votre déclaration</h2>
+      <div className="form-grid">
+        <Field label="Nom" error={errors.name} className="c3">
+          <Input {...field("name")} autoComplete="name" maxLength={120} />
+        </Field>
+        <Field
+          label="Numéro de commande"
+          hint="Dans l’e-mail de confirmation, par exemple 8f2c41d7."
+          error={errors.orderNumber}
+          className="c3"
+        >
+          <Input
+            {...field("orderNumber")}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={60}
+          />
+        </Field>
+        <Field
+          label="Email"
+          hint="Celui de la commande : nous y envoyons l’accusé de réception."
+          error={errors.email}
+        >
+          <Input {...field("email")} type="email" autoComplete="email" maxLength={254} />
+        </Field>
+      </div>
+      <Tiles legend="Que souhaitez-vous rendre ?">
+        <Tile name="scope" value="all" defaultChecked={typed?.scope !== "some"}>
+          Toute la commande
+        </Tile>
+        <Tile name="scope" value="some" defaultChecked={typed?.scope === "some"}>
+          Une partie seulement
+        </Tile>
+      </Tiles>
+      <div className="hidden group-has-[[value=some]:checked]:block">
+        <WithdrawnItems
+          lines={order?.lines}
+          typed={typed?.items ?? ""}
+          error={errors.items}
+          autoFocus={first === "items"}
+        />
+      </div>
+      <Honeypot name="website" />
+      <div className="stack [--stack:1rem]">
+        <div>
+          <Button type="submit" name="intent" value="review" busy={isSending}>
+            Continuer
+          </Button>
+        </div>
+        <p className="t-xs">
+          Rien n’est encore envoyé : vous relisez votre déclaration à l’étape suivante. Vos données
+          servent à traiter votre rétractation. En savoir plus :{" "}
+          <Link className="link" to={href("/politique-confidentialite")}>
+            politique de confidentialité
+          </Link>
+          .
+        </p>
+        <FailureMessage failure={reply?.failure} />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,10 @@
+import type { JobPayload } from "#shop/jobs.ts";
+import { settlePaymentEvent as settleEvent } from "#shop/orders/settle-payment-event.server.ts";
+import type { WorkerHouse } from "#worker/worker-house.ts";
+
+type House = Pick<WorkerHouse, "database" | "clock" | "payments">;
+
+export const settlePaymentEvent = (
+  { database: { db }, clock, payments: gateway }: House,
+  event: JobPayload<"settle-payment-event">,
+) => settleEvent({ db, clock, gateway }, event);

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { House } from "#compose.server.ts";
+import { newId } from "#kernel/ids.ts";
+import { inTransaction } from "#platform/db/transaction.server.ts";
+import type { RunningWorker } from "#platform/queue/run-worker.server.ts";
+import { enqueue, type Job } from "#shop/enqueue.server.ts";
+import { cancelOrder } from "#shop/orders/cancel-order.server.ts";
+import { expireOrder } from "#shop/orders/expire-order.server.ts";
+import { orderNumber } from "#shop/orders/order-number.ts";
+import { settleOrder } from "#shop/orders/settle-order.server.ts";
+import { declareWithdrawal } from "#shop/withdrawals/declare-withdrawal.server.ts";
+import { type TestDatabase, testDatabase } from "../../tests/database.ts";
+import { violations } from "../../tests/invariants.ts";
+import { aWish, line, openShop, type ShopFloor, value } from "../../tests/shop-floor.ts";
+import { startSmtpPeer } from "../../tests/smtp-peer.ts";
+import { composeWorkerHouse } from "../../tests/worker-house.ts";
+import { startWorker } from "./start.server.ts";
+
+let database: TestDatabase;
+let peer: Awaited<ReturnType<typeof startSmtpPeer>>;
+let house: House;
+let worker: RunningWorker;
+let shop: ShopFloor;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  peer = await startSmtpPeer();
+  house = composeWorkerHouse({ databaseUrl: database.url, smtpUrl: peer.url });
+  worker = await startWorker(house);
+  shop = openShop(database);
+});
+afterAll(async () => {
+  await worker.stop();
+  await house.close();
+  await peer.stop();
+  await database.drop();
+});
+
+const run = ([name, payload]: Job) =>
+  inTransaction(database.db, (trx) => enqueue(trx, name, payload as never));
+
+const noJobLeft = () =>
+  expect.poll(() => shop.count("graphile_worker.jobs"), { timeout: 15_000 }).toBe(0);
+
+async function start(email: string) {
+  const pot = { name: "Pot en céramique", priceCents: 3200, vatBasisPoints: 2000 };
+  const plant = await shop.addProduct({ name: "Monstera Peru", stock: 1 });
+  const pots = await shop.addProduct({ ...pot, customization: { sizes: ["Ø 15 cm"] } });
+  const delivery = { ...aWish().delivery, email };
+  const lines = [line(plant), line(pots, 2, { size: "Ø 15 cm" })];
+  const { orderId, payment } = value(await shop.start({ lines, delivery }));
+  return { plant, orderId, intentId: payment.intentId };
+}
+
+async function buy(email: string): Promise<string> {
+  const { orderId, intentId } = await start(email);
+  await shop.pay(intentId);
+  await settleOrder(shop.till, { orderId });
+  return orderId;
+}
+
+const to = (address: string) =>
+  peer.accepted.filter(({ envelope }) => envelope.to.includes(address));
+
+/** The text that mail programs without HTML show, and the names of what is attached. */
+function read(raw: string) {
+  const text = quotedPrintable(raw.split("text/plain; charset=utf-8")[1]?.split("----_NmP")[0]);
+  const attached = [...raw.matchAll(/^Content-Disposition: attachment;\s+filename=(.*)\r$/gm)];
+  return { text, attached: attached.map(([, name]) => name) };
+}
+
+function quotedPrintable(encoded = ""): string {
+  const bytes = encoded
+    .replaceAll(/=\r\n/g, "")
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}
+
+test("a paid order is confirmed with its lines, VAT, address and rights, once even if the job runs twice", async () => {
+  const orderId = await buy("zoe@exemple.fr");
+  await noJobLeft();
+  await run(["mail-order-confirmation", { orderId }]);
+  await noJobLeft();
+  const [mail, ...more] = to("zoe@exemple.fr");
+  expect(more).toEqual([]);
+  expect(mail?.header("Message-ID")).toBe(`<order-confirmation.${orderId}@canopee.example>`);
+  expect(mail?.header("Reply-To")).toBe("atelier@canopee.example");
+  const { text, attached } = read(mail?.raw ?? "");
+  for (const words of [
+    orderNumber(orderId),
+    "Monstera Peru",
+    "size: Ø 15 cm",
+    "Quantité\u00a0: 2",
+    "64,00\u00a0€",
+    "TVA à 10\u00a0%",
+    "TVA à 20\u00a0%",
+    "12 rue des Lilas, 75011 Paris, France",
+    "Carte bancaire",
+    // A Saturday, and seven working days.
+    "24 novembre 2026",
+    `https://canopee.example/order-success?commande=${orderId}&signature=`,
+    `https://canopee.example/retractation?commande=${orderId}&signature=`,
+    "https://canopee.example/conditions-generales-de-vente",
+  ]) {
+    expect(text).toContain(words);
+  }
+  expect(attached).toEqual([
+    "conditions-generales-de-vente.html",
+    "formulaire-de-retractation.html",
+  ]);
+  expect(await violations(database.pool, { atRest: true })).toEqual([]);
+});
+
+test("no confirmation is mailed about an order that was not paid", async () => {
+  const { orderId } = await start("impatient@exemple.fr");
+  await run(["mail-order-confirmation", { orderId }]);
+  await noJobLeft();
+  expect(to("impatient@exemple.fr")).toEqual([]);
+  value(await cancelOrder(shop.till, { orderId, actor: "user:admin" }));
+});
+
+test("a buyer is told once that their order is cancelled and their money on its way", async () => {
+  const orderId = await buy("annule@exemple.fr");
+  value(await cancelOrder(shop.till, { orderId, actor: "user:admin" }));
+  await noJobLeft();
+  await run(["mail-order-cancelled", { orderId }]);
+  await noJobLeft();
+  const [confirmed, cancelled, ...more] = to("annule@exemple.fr").sort((a, b) =>
+    (a.header("Message-ID") ?? "") < (b.header("Message-ID") ?? "") ? 1 : -1,
+  );
+  expect(more).toEqual([]);
+  expect(confirmed?.header("Message-ID")).toContain("order-confirmation");
+  expect(read(cancelled?.raw ?? "").text).toContain("vous est remboursé");
+  expect(await violations(database.pool, { atRest: true })).toEqual([]);
+});
+
+test("money that came too late is announced to the buyer and to the shop, once each", async () => {
+  const { orderId, plant, intentId } = await start("tard@exemple.fr");
+  shop.passTime(20);
+  await expireOrder(shop.till, { orderId });
+  await database.pool.query("update products set stock = 0 where id = $1", [plant]);
+  await shop.payAnyway(intentId);
+  await settleOrder(shop.till, { orderId });
+  await noJobLeft();
+  await run(["mail-order-late-refund", { orderId }]);
+  await run(["mail-shop-order-alert", { orderId, reason: "late_refund" }]);
+  await noJobLeft();
+  const [mail, ...more] = to("tard@exemple.fr");
+  expect(more).toEqual([]);
+  expect(read(mail?.raw ?? "").text).toContain("Vous êtes intégralement remboursé");
+  const alerts = to("atelier@canopee.example").filter(({ raw }) => raw.includes(orderId));
+  expect(alerts.map((alert) => alert.header("Reply-To"))).toEqual(["tard@exemple.fr"]);
+  expect(await violations(database.pool, { atRest: true })).toEqual([]);
+});
+
+test("a withdrawal is acknowledged with what was declared and when, and told to the shop", async () => {
+  const orderId = await buy("change@exemple.fr");
+  const withdrawalId = newId();
+  const declared = await declareWithdrawal(
+    { db: database.db, clock: shop.till.clock, secretKey: house.config.secretKey },
+    {
+      withdrawalId,
+      name: "Camille Dupont",
+      email: "change@exemple.fr",
+      orderNumber: orderNumber(orderId),
+      items: "1 x Pot en céramique",
+      honeypot: "",
+      senderAddress: "192.0.2.1",
+    },
+  );
+  expect(declared.ok).toBe(true);
+  await noJobLeft();
+  await run(["mail-withdrawal-acknowledgement", { withdrawalId }]);
+  await run(["mail-withdrawal-to-shop", { withdrawalId }]);
+  await noJobLeft();
+  const [mail, ...more] = to("change@exemple.fr").filter(({ raw }) => raw.includes(withdrawalId));
+  expect(more).toEqual([]);
+  const { text } = read(mail?.raw ?? "");
+  for (const words of [
+    "transmise le 14 novembre 2026 à 13\u00a0h\u00a020 (heure de Paris)",
+    "Camille Dupont",
+    orderNumber(orderId),
+    "1 x Pot en céramique",
+    "change@exemple.fr",
+    "28 novembre 2026",
+  ]) {
+    expect(text).toContain(words);
+  }
+  const told = to("atelier@canopee.example").filter(({ raw }) => raw.includes(withdrawalId));
+  expect(told.map((one) => one.header("Reply-To"))).toEqual(["change@exemple.fr"]);
+  expect(await violations(database.pool, { atRest: true })).toEqual([]);
+});

@@ -1,0 +1,192 @@
+import { randomBytes } from "node:crypto";
+import { orderLink } from "#shop/orders/order-link.server.ts";
+import {
+  cartLine,
+  euros,
+  expect,
+  fillCard,
+  openPayment,
+  orderOf,
+  payButton,
+  secretKey,
+  test,
+} from "./fixtures.ts";
+
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+test("[2.order-success.01] without an order to tell of, the page goes home", async ({ page }) => {
+  await page.goto("/order-success");
+  await expect(page).toHaveURL("/");
+});
+
+test("[2.order-success.03] [2.order-success.04] the confirmation tells number, total, status, what comes next, and outlives a reload", async ({
+  page,
+  addProduct,
+  ask,
+}) => {
+  const plant = await addProduct();
+  await openPayment(page, [cartLine(plant)]);
+  await fillCard(page);
+  await payButton(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Commande confirmée !");
+  const order = await orderOf(ask, plant.id);
+  for (let times = 0; times < 2; times += 1) {
+    const receipt = page.locator(".receipt > div");
+    await expect(receipt.nth(0)).toHaveText(`Numéro de commande${order.id}`);
+    await expect(receipt.nth(1)).toHaveText(`Total${euros(order.total)}`);
+    await expect(receipt.nth(2)).toHaveText("StatutConfirmée");
+    await expect(
+      page.getByText("Un e-mail de confirmation vient de vous être envoyé."),
+    ).toBeVisible();
+    await expect(
+      page.getByText("Nous vous écrirons dès l’expédition de vos plantes."),
+    ).toBeVisible();
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: "Continuer mes achats" })).toHaveAttribute(
+      "href",
+      "/products",
+    );
+    await expect(main.getByRole("link", { name: "Retour à l’accueil" })).toHaveAttribute(
+      "href",
+      "/",
+    );
+    await page.reload();
+  }
+});
+
+test("[2.order-success.01] [2.order-success.02] the mail’s signed link shows its order, and no other link does", async ({
+  page,
+  shop,
+  browser,
+  addProduct,
+  ask,
+}) => {
+  const plant = await addProduct();
+  await openPayment(page, [cartLine(plant)]);
+  await fillCard(page);
+  const publicUrl = new URL(shop.url);
+  const order = await orderOf(ask, plant.id);
+  const link = orderLink({ publicUrl, secretKey }, order.id);
+
+  // Before the payment there is nothing to confirm.
+  expect((await page.request.get(link, { maxRedirects: 0 })).headers().location).toBe("/");
+  await payButton(page).click();
+  await expect(page).toHaveURL("/order-success");
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByRole("heading", { level: 1 })).toHaveText("Commande confirmée !");
+  await expect(elsewhere.locator(".receipt")).toContainText(order.id);
+  await expect(elsewhere.locator(".receipt")).toContainText(euros(order.total));
+  await expect(elsewhere.locator(".receipt")).toContainText("Confirmée");
+
+  const altered = new URL(link);
+  altered.searchParams.set("commande", (await orderOf(ask, plant.id)).id.replace(/^./, "0"));
+  const forged = orderLink({ publicUrl, secretKey: randomBytes(32).toString("base64") }, order.id);
+  const unsigned = `${shop.url}/order-success?commande=${order.id}`;
+  for (const wrong of [altered.href, forged, unsigned]) {
+    const response = await page.request.get(wrong, { maxRedirects: 0 });
+    expect(response.status()).toBe(302);
+    expect(response.headers().location).toBe("/");
+  }
+  await elsewhere.context().close();
+});
+
+test("[3.local-store.02] [3.local-store.03] [3.local-store.04] the device keeps its own copy of the order", async ({
+  page,
+  addProduct,
+  ask,
+}) => {
+  const plant = await addProduct({ price: 1990 });
+  await page.goto("/products/pot-ceramique");
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("radio", { name: "Ø 15 cm" }).check();
+  await page.getByRole("radio", { name: "Noir mat" }).check();
+  await page.locator("#ajouter").getByRole("button", { name: "Ajouter au panier" }).click();
+  const { lines } = await page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "null"));
+  await openPayment(page, [...lines, cartLine(plant, 2)]);
+  await fillCard(page);
+  await payButton(page).click();
+  await expect(page).toHaveURL("/order-success");
+  const order = await orderOf(ask, plant.id);
+
+  const kept = await page.evaluate(readStore);
+  expect(kept.name).toBe("order-store");
+  expect(kept.version).toBe(1);
+  expect(kept.schema).toEqual({
+    users: { keyPath: "id", indexes: [{ name: "email", keyPath: "email", unique: true }] },
+    orders: { keyPath: "id", indexes: [{ name: "userId", keyPath: "userId", unique: false }] },
+    orderItems: {
+      keyPath: "id",
+      indexes: [{ name: "orderId", keyPath: "orderId", unique: false }],
+    },
+  });
+  const id = expect.stringMatching(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  );
+  const [user] = kept.rows.users ?? [];
+  expect(kept.rows.users).toEqual([
+    { id, email: "camille.renaud@exemple.fr", name: "Camille Renaud", role: "guest" },
+  ]);
+  const createdAt = order.created_at.toISOString();
+  expect(kept.rows.orders).toEqual([
+    {
+      id: order.id,
+      userId: user?.id,
+      total: order.total,
+      paymentId: order.intent_id,
+      status: "completed",
+      shippingAddress: JSON.stringify({
+        street: "18 rue des Gobelins",
+        city: "Paris",
+        postalCode: "75013",
+        country: "France",
+      }),
+      createdAt,
+    },
+  ]);
+  const common = { id, orderId: order.id, createdAt };
+  const items = kept.rows.orderItems ?? [];
+  expect(items).toHaveLength(2);
+  expect(items).toContainEqual({
+    ...common,
+    productId: plant.id,
+    quantity: 2,
+    price: 1990,
+    name: plant.name,
+    options: null,
+  });
+  expect(items).toContainEqual({
+    ...common,
+    productId: lines[0].product.id,
+    quantity: 1,
+    price: 3290,
+    name: "Pot en céramique",
+    options: expect.stringMatching(/^\{.*\}$/),
+  });
+  const options = items.find(({ name }) => name === "Pot en céramique")?.options;
+  expect(JSON.parse(String(options))).toEqual({ color: "Noir mat", size: "Ø 15 cm" });
+});
+
+/** Runs in the page. */
+async function readStore() {
+  const answer = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const database = await answer(indexedDB.open("order-store"));
+  const schema: Record<string, unknown> = {};
+  const rows: Record<string, Record<string, unknown>[]> = {};
+  const transaction = database.transaction([...database.objectStoreNames]);
+  for (const store of database.objectStoreNames) {
+    const { keyPath, indexNames } = transaction.objectStore(store);
+    const indexes = [...indexNames].map((name) => {
+      const { keyPath, unique } = transaction.objectStore(store).index(name);
+      return { name, keyPath, unique };
+    });
+    schema[store] = { keyPath, indexes };
+    rows[store] = await answer(transaction.objectStore(store).getAll());
+  }
+  return { name: database.name, version: database.version, schema, rows };
+}

@@ -1,0 +1,181 @@
+import type { Page } from "@playwright/test";
+import { startShop } from "../../running-shop.ts";
+import { answerStripeInBrowser } from "../../stand-ins/stripe/answer-in-browser.ts";
+import {
+  type StripeStandIn,
+  startStripe,
+  stripeEnvironment,
+  stripeKeys,
+} from "../../stand-ins/stripe/server.ts";
+import {
+  test as base,
+  cartLine,
+  expect,
+  fillDelivery,
+  openPayment,
+  openWith,
+  payButton,
+  toPayment,
+} from "./fixtures.ts";
+
+const test = base.extend<object, { stripe: StripeStandIn }>({
+  stripe: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from it.
+    async ({}, use) => {
+      const stripe = await startStripe();
+      await use(stripe);
+      await stripe.stop();
+    },
+    { scope: "worker" },
+  ],
+  shop: [
+    async ({ stripe }, use) => {
+      const shop = await startShop({ worker: true, env: stripeEnvironment(stripe) });
+      const url = `${shop.url}/webhooks/stripe`;
+      stripe.webhooks.sendTo({ url, secret: stripeKeys.webhookSecret, times: 2 });
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  page: async ({ page, stripe }, use) => {
+    await answerStripeInBrowser(page, stripe);
+    await use(page);
+  },
+});
+
+// Whole journeys, each through three origins.
+test.describe.configure({ timeout: 90_000 });
+
+const cardFrame = (page: Page) => page.frameLocator('iframe[title^="Cadre de saisie"]');
+const bank = (page: Page) => page.frameLocator('iframe[title="Authentification 3D Secure"]');
+
+async function payWith(page: Page, number: string) {
+  const frame = cardFrame(page);
+  await frame.locator("[name=cardnumber]").fill(number);
+  await frame.locator("[name=exp-date]").fill("0448");
+  await frame.locator("[name=cvc]").fill("123");
+  await payButton(page).click();
+}
+
+test("[7.payment.03] Stripe's script comes from Stripe, with the publishable key, on the payment step only", async ({
+  page,
+  addProduct,
+}) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).hostname.endsWith("stripe.com")) scripts.push(request.url());
+  });
+  const lines = [cartLine(await addProduct())];
+  await openWith(page, "/cart", lines);
+  await openWith(page, "/checkout", lines);
+  expect(scripts).toEqual([]);
+  await openPayment(page, lines);
+  await expect(cardFrame(page).locator("[name=cardnumber]")).toBeVisible();
+  await expect(cardFrame(page).locator("[name=postal]")).toHaveCount(0);
+  expect(scripts[0]).toBe("https://js.stripe.com/v3/");
+  expect(scripts[1]).toContain(`key=${stripeKeys.publishableKey}`);
+  expect(await page.content()).not.toContain(stripeKeys.secretKey);
+});
+
+test("only the page that takes cards lets Stripe in", async ({ request }) => {
+  const policy = async (path: string) =>
+    (await request.get(path)).headers()["content-security-policy"];
+  expect(await policy("/checkout")).toContain("https://js.stripe.com");
+  for (const path of ["/", "/cart", "/order-success", "/contact"]) {
+    expect(await policy(path), path).not.toContain("stripe");
+  }
+});
+
+test.describe("paying with Stripe", () => {
+  // A refused card is an answer 402, which the browser writes down as an error.
+  test.use({ expectedErrors: [/402 \(Payment Required\)/] });
+
+  test("a refused card is told, another one is asked by its bank and pays, and the order is completed once", async ({
+    page,
+    addProduct,
+    ask,
+    stripe,
+  }) => {
+    const product = await addProduct({ stock: 3 });
+    await openPayment(page, [cartLine(product, 2)]);
+    await payWith(page, "4000000000000002");
+    await expect(page.getByText("Votre carte a été refusée.")).toBeVisible();
+    await expect(payButton(page)).toBeEnabled();
+
+    await payWith(page, "4000002500003155");
+    await bank(page).getByRole("button", { name: "Échouer" }).click();
+    await expect(page.getByText("vérifier votre moyen de paiement")).toBeVisible();
+
+    await payWith(page, "4000002500003155");
+    await bank(page).getByRole("button", { name: "Terminer" }).click();
+    await page.waitForURL("**/order-success**");
+    await stripe.webhooks.delivered();
+
+    const orders = () =>
+      ask(
+        `select orders.id, orders.status, payments.status as payment, provider, amount_cents, stock, reserved
+         from orders join payments on payments.order_id = orders.id
+         join order_items on order_items.order_id = orders.id
+         join products on products.id = product_id where product_id = $1`,
+        [product.id],
+      );
+    await expect
+      .poll(async () => (await orders()).map(({ status }) => status))
+      .toEqual(["completed"]);
+    const [order] = await orders();
+    expect(order).toMatchObject({
+      payment: "succeeded",
+      provider: "stripe",
+      stock: 1,
+      reserved: 0,
+    });
+    expect(stripe.intents.search(`metadata["order_id"]:"${order.id}"`)).toMatchObject([
+      { status: "succeeded", amount: order.amount_cents, currency: "eur" },
+    ]);
+  });
+});
+
+test.describe("while Stripe is away", () => {
+  test.use({ expectedErrors: [/status of 503/] });
+
+  test("[8.catalogue.13] a payment that cannot be prepared is told, and can be prepared again", async ({
+    page,
+    addProduct,
+    stripe,
+  }) => {
+    await openWith(page, "/checkout", [cartLine(await addProduct())]);
+    await fillDelivery(page);
+    stripe.faults.cause({ kind: "status", status: 500 }, { times: 9, path: /POST .*intents$/ });
+    await toPayment(page).click();
+    await expect(page.getByRole("alert")).toContainText(
+      "Une erreur est survenue lors de la préparation du paiement.",
+      { timeout: 15_000 },
+    );
+    await expect(payButton(page)).toBeDisabled();
+    stripe.faults.clear();
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await expect(payButton(page)).toBeEnabled();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+});
+
+test("a buyer who closes the tab after paying is served by the webhook alone", async ({
+  page,
+  addProduct,
+  ask,
+}) => {
+  const product = await addProduct();
+  await openPayment(page, [cartLine(product)]);
+  // The page never gets to ask what became of the payment.
+  await page.route("**/api/checkout/outcome", () => page.close());
+  await payWith(page, "4242424242424242").catch(() => undefined);
+  const status = async () => {
+    const [order] = await ask(
+      `select status from orders join order_items on order_id = orders.id where product_id = $1`,
+      [product.id],
+    );
+    return order?.status;
+  };
+  await expect.poll(status, { timeout: 15_000 }).toBe("completed");
+});

@@ -1,0 +1,166 @@
+-- What must be true of the sale, whatever has happened. Each query gives back rows only when
+-- something is wrong. `always` holds after every transaction; `at rest` once jobs, reconciler and
+-- provider have nothing left to do.
+
+-- always: what a product has reserved is what its reservations hold
+select products.id, products.reserved, coalesce(sum(quantity), 0) as held
+from products left join stock_reservations on product_id = products.id
+group by products.id
+having products.reserved <> coalesce(sum(quantity), 0);
+
+-- always: no product has less than nothing, or promises more than it has
+select id, stock, reserved from products where reserved < 0 or reserved > stock;
+
+-- always: an order that holds plants holds exactly its own, and no other order holds any
+with held as (
+  select order_id, product_id, quantity from stock_reservations
+),
+due as (
+  select order_id, product_id, sum(order_items.quantity) as quantity
+  from order_items join orders on orders.id = order_id
+  where reservation_expires_at is not null
+  group by order_id, product_id
+)
+select order_id, product_id, held.quantity as held, due.quantity as due
+from held full join due using (order_id, product_id)
+where held.quantity is distinct from due.quantity;
+
+-- always: what left the shelf is what paid orders bought, and nothing else
+with moved as (
+  select order_id, product_id, -sum(quantity) as quantity
+  from stock_movements where order_id is not null
+  group by order_id, product_id
+  having sum(quantity) <> 0
+),
+bought as (
+  select order_id, product_id, sum(order_items.quantity) as quantity
+  from order_items join orders on orders.id = order_id
+  where status in ('completed', 'processing', 'shipped', 'delivered')
+  group by order_id, product_id
+)
+select order_id, product_id, moved.quantity as moved, bought.quantity as bought
+from moved full join bought using (order_id, product_id)
+where moved.quantity is distinct from bought.quantity;
+
+-- always: a plant is sold at most once for each order
+select order_id, product_id, reason, count(*) from stock_movements
+where order_id is not null
+group by order_id, product_id, reason
+having count(*) > 1;
+
+-- always: lines make the articles of their order, and parts of VAT its total
+select orders.id, items_cents, total_cents, items.cents as items, vat.cents as vat
+from orders
+left join (
+  select order_id, sum(line_cents) as cents from order_items group by order_id
+) as items on items.order_id = orders.id
+left join (
+  select order_id, sum(gross_cents) as cents from order_vat group by order_id
+) as vat on vat.order_id = orders.id
+where items.cents is distinct from items_cents or vat.cents is distinct from total_cents;
+
+-- always: an order has one payment, of its total
+select orders.id, count(payments.id), min(amount_cents), total_cents
+from orders left join payments on order_id = orders.id
+group by orders.id
+having count(payments.id) <> 1 or min(amount_cents) <> total_cents;
+
+-- always: a payment is where its order says it is
+select orders.id, orders.status, payments.status as payment, reservation_expires_at, review_reason
+from orders join payments on order_id = orders.id
+where case
+  when review_reason is not null then payments.status <> 'review'
+  when orders.status = 'pending' and reservation_expires_at is not null
+    then payments.status not in ('preparing', 'open')
+  when orders.status = 'pending' then payments.status <> 'cancelled'
+  when orders.status = 'cancelled'
+    then payments.status not in ('cancelled', 'refunding', 'refunded')
+  else payments.status <> 'succeeded' or intent_id is null
+end;
+
+-- always: the events of an order lead to its status, one step after the other
+with steps as (
+  select order_id, to_status, from_status,
+    lag(to_status) over (partition by order_id order by id) as before,
+    row_number() over (partition by order_id order by id desc) = 1 as is_last
+  from order_events
+)
+select orders.id, orders.status, steps.from_status, steps.before, steps.to_status
+from orders left join steps on steps.order_id = orders.id
+where steps.order_id is null
+  or steps.from_status is distinct from steps.before
+  or (steps.is_last and steps.to_status <> orders.status)
+  or (steps.from_status <> steps.to_status and (steps.from_status, steps.to_status) not in (
+    ('pending', 'completed'), ('pending', 'cancelled'), ('completed', 'processing'),
+    ('completed', 'cancelled'), ('processing', 'shipped'), ('processing', 'cancelled'),
+    ('shipped', 'delivered')));
+
+-- always: no more is given back than was taken
+select payments.id, payments.amount_cents, sum(refunds.amount_cents) as refunded
+from payments join refunds on payment_id = payments.id
+where refunds.status <> 'failed'
+group by payments.id
+having sum(refunds.amount_cents) > payments.amount_cents;
+
+-- always: a payment that goes back has its refund, one that is back has all of it
+select payments.id, payments.status
+from payments
+where (status = 'refunding' and not exists (select from refunds where payment_id = payments.id))
+  or (status = 'refunded' and amount_cents <> (
+    select coalesce(sum(refunds.amount_cents), 0) from refunds
+    where payment_id = payments.id and refunds.status = 'succeeded'));
+
+-- always: the simulated provider took money at most once for an order
+select order_id, count(*) from simulated_intents
+where status = 'succeeded'
+group by order_id
+having count(*) > 1;
+
+-- always: an order counts as paid only if the simulated provider has its money, to the cent
+select payments.id, payments.status, intent.status as intent
+from payments left join simulated_intents as intent on intent.id = intent_id
+where provider = 'simulated' and payments.status in ('succeeded', 'refunding', 'refunded')
+  and (intent.status is distinct from 'succeeded' or intent.amount_cents <> payments.amount_cents);
+
+-- always: a confirmation is mailed only about an order that was paid
+select mail_outbox.id, subject_id
+from mail_outbox left join orders on orders.id::text = subject_id
+where kind = 'order-confirmation' and paid_at is null;
+
+-- at rest: nobody has paid without an order, or the money back
+select intent.id, intent.order_id, payments.status
+from simulated_intents as intent left join payments on payments.intent_id = intent.id
+where intent.status = 'succeeded'
+  and (payments.status is null or payments.status in ('preparing', 'open', 'failed', 'cancelled'));
+
+-- at rest: what the simulated provider gave back is what we say was given back
+select intent.id, intent.refunded_cents, coalesce(sum(refunds.amount_cents), 0) as refunded
+from simulated_intents as intent
+left join payments on payments.intent_id = intent.id
+left join refunds on payment_id = payments.id and refunds.status = 'succeeded'
+group by intent.id
+having intent.refunded_cents <> coalesce(sum(refunds.amount_cents), 0);
+
+-- at rest: no refund is forgotten
+select id, status from refunds
+where status in ('waiting', 'pending')
+  and not exists (select from graphile_worker.jobs where key = 'refund:' || refunds.id);
+
+-- at rest: every paid order is confirmed by mail, or about to be, unless its customer was forgotten
+select id from orders
+where paid_at is not null and erased_at is null
+  and not exists (
+    select from graphile_worker.jobs where key = 'mail:order-confirmation:' || orders.id)
+  and not exists (
+    select from mail_outbox
+    where kind = 'order-confirmation' and subject_id = orders.id::text and sent_at is not null);
+
+-- at rest: every event of the provider is handled, or about to be
+select provider, event_id from payment_events
+where handled_at is null
+  and not exists (
+    select from graphile_worker.jobs where key = 'pay:' || provider || ':' || event_id);
+
+-- at rest: no job has given up
+select id, task_identifier, key, last_error from graphile_worker.jobs
+where attempts >= max_attempts and last_error is not null;

@@ -1,0 +1,154 @@
+import { randomBytes } from "node:crypto";
+import { ApiError, type ErrorBody, invalidRequest, noSuch } from "./api-error.ts";
+import { type Form, inner, text } from "./form.ts";
+import { cardOutcome } from "./test-cards.ts";
+
+export type StoredIntent = {
+  id: string;
+  clientSecret: string;
+  amount: number;
+  currency: string;
+  metadata: Form;
+  status: string;
+  created: number;
+  lastError: ErrorBody | null;
+  charge: { id: string; refunded: number } | null;
+};
+
+export type Emit = (type: string, object: unknown) => void;
+
+const id = (prefix: string) => `${prefix}_${randomBytes(12).toString("hex")}`;
+
+/** The payment intents of an account, and what may be done to each in its state. */
+export function createIntents(emit: Emit) {
+  const all = new Map<string, StoredIntent>();
+
+  function get(intentId: string): StoredIntent {
+    const intent = all.get(intentId);
+    if (!intent) throw noSuch("payment_intent", intentId);
+    return intent;
+  }
+
+  function create(body: Form): StoredIntent {
+    const amount = Number(text(body, "amount"));
+    const currency = text(body, "currency");
+    if (!Number.isInteger(amount) || amount < 1) {
+      throw invalidRequest("Invalid integer", { code: "parameter_invalid_integer" });
+    }
+    if (!currency) throw invalidRequest("Missing required param: currency.", { param: "currency" });
+    const intentId = id("pi");
+    const intent: StoredIntent = {
+      id: intentId,
+      clientSecret: `${intentId}_secret_${randomBytes(12).toString("hex")}`,
+      amount,
+      currency,
+      metadata: inner(body, "metadata"),
+      status: "requires_payment_method",
+      created: Math.floor(Date.now() / 1000),
+      lastError: null,
+      charge: null,
+    };
+    all.set(intentId, intent);
+    emit("payment_intent.created", intentJson(intent));
+    return intent;
+  }
+
+  function confirm(intent: StoredIntent, body: Form): StoredIntent {
+    if (!["requires_payment_method", "requires_confirmation"].includes(intent.status)) {
+      throw unexpectedState(intent, "confirm");
+    }
+    const outcome = cardOutcome(body);
+    if (!outcome) throw invalidRequest("You cannot confirm without a payment method.");
+    if (outcome === "success") return succeed(intent);
+    if (outcome === "authentication") {
+      intent.status = "requires_action";
+      emit("payment_intent.requires_action", intentJson(intent));
+      return intent;
+    }
+    return fail(intent, outcome, 402);
+  }
+
+  function succeed(intent: StoredIntent): StoredIntent {
+    intent.status = "succeeded";
+    intent.lastError = null;
+    intent.charge = { id: id("ch"), refunded: 0 };
+    emit("charge.succeeded", chargeJson(intent));
+    emit("payment_intent.succeeded", intentJson(intent));
+    return intent;
+  }
+
+  function fail(intent: StoredIntent, error: ErrorBody, status: number): never {
+    intent.status = "requires_payment_method";
+    intent.lastError = error;
+    emit("payment_intent.payment_failed", intentJson(intent));
+    throw new ApiError(status, { ...error, payment_intent: intentJson(intent) });
+  }
+
+  /** The bank's question was answered in its frame. */
+  function authenticate(intent: StoredIntent, accepted: boolean): StoredIntent {
+    if (intent.status !== "requires_action") throw unexpectedState(intent, "authenticate");
+    if (accepted) return succeed(intent);
+    intent.status = "requires_payment_method";
+    intent.lastError = {
+      type: "invalid_request_error",
+      code: "payment_intent_authentication_failure",
+      message: "We are unable to authenticate your payment method.",
+    };
+    emit("payment_intent.payment_failed", intentJson(intent));
+    return intent;
+  }
+
+  function cancel(intent: StoredIntent): StoredIntent {
+    if (intent.status === "succeeded" || intent.status === "canceled") {
+      throw unexpectedState(intent, "cancel");
+    }
+    intent.status = "canceled";
+    emit("payment_intent.canceled", intentJson(intent));
+    return intent;
+  }
+
+  /** `metadata["order_id"]:"…"`, the one query that the shop makes; newest first. */
+  function search(query: string): StoredIntent[] {
+    const asked = /^metadata\["(\w+)"\]:"([^"]*)"$/.exec(query);
+    if (!asked) throw invalidRequest(`We were unable to parse your search query: ${query}`);
+    const [, name = "", value] = asked;
+    return [...all.values()].filter((intent) => intent.metadata[name] === value).reverse();
+  }
+
+  return { all, get, create, confirm, authenticate, cancel, search };
+}
+
+const unexpectedState = (intent: StoredIntent, verb: string) =>
+  invalidRequest(
+    `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}.`,
+    { code: "payment_intent_unexpected_state", payment_intent: intentJson(intent) },
+  );
+
+export const chargeJson = (intent: StoredIntent) =>
+  intent.charge && {
+    id: intent.charge.id,
+    object: "charge",
+    amount: intent.amount,
+    amount_refunded: intent.charge.refunded,
+    currency: intent.currency,
+    payment_intent: intent.id,
+    refunded: intent.charge.refunded === intent.amount,
+    status: "succeeded",
+  };
+
+export const intentJson = (intent: StoredIntent, expanded = false) => ({
+  id: intent.id,
+  object: "payment_intent",
+  amount: intent.amount,
+  amount_received: intent.status === "succeeded" ? intent.amount : 0,
+  client_secret: intent.clientSecret,
+  created: intent.created,
+  currency: intent.currency,
+  last_payment_error: intent.lastError,
+  latest_charge: expanded ? chargeJson(intent) : (intent.charge?.id ?? null),
+  livemode: false,
+  metadata: intent.metadata,
+  next_action: intent.status === "requires_action" ? { type: "use_stripe_sdk" } : null,
+  payment_method_types: ["card"],
+  status: intent.status,
+});

@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+import { invalidRequest, noSuch } from "./api-error.ts";
+import { type Form, text } from "./form.ts";
+import { chargeJson, type createIntents, type Emit } from "./intents.ts";
+
+export type StoredRefund = {
+  id: string;
+  object: "refund";
+  amount: number;
+  currency: string;
+  payment_intent: string;
+  status: "succeeded" | "pending" | "failed";
+};
+
+/** Refunds are made at once, unless a test asks for another `status`. */
+export function createRefunds(intents: ReturnType<typeof createIntents>, emit: Emit) {
+  const all = new Map<string, StoredRefund>();
+  const next: { status: StoredRefund["status"] } = { status: "succeeded" };
+
+  function create(body: Form): StoredRefund {
+    const intent = intents.get(text(body, "payment_intent") ?? "");
+    const { charge } = intent;
+    if (!charge) {
+      throw invalidRequest("This PaymentIntent does not have a successful charge to refund.");
+    }
+    const left = intent.amount - charge.refunded;
+    const amount = Number(text(body, "amount") ?? left);
+    if (left === 0) {
+      throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
+        code: "charge_already_refunded",
+      });
+    }
+    if (amount > left) {
+      throw invalidRequest(`Refund amount (${amount}) is greater than unrefunded amount (${left})`);
+    }
+    const refund: StoredRefund = {
+      id: `re_${randomBytes(12).toString("hex")}`,
+      object: "refund",
+      amount,
+      currency: intent.currency,
+      payment_intent: intent.id,
+      status: next.status,
+    };
+    all.set(refund.id, refund);
+    if (refund.status !== "failed") {
+      charge.refunded += amount;
+      emit("charge.refunded", chargeJson(intent));
+    }
+    return refund;
+  }
+
+  function get(refundId: string): StoredRefund {
+    const refund = all.get(refundId);
+    if (!refund) throw noSuch("refund", refundId);
+    return refund;
+  }
+
+  return { all, next, create, get };
+}
