@@ -10,7 +10,19 @@ const playwright = z.object({
 const brokenSteps = Number(process.argv[2] ?? 0);
 let passed = 0;
 let failed = 0;
-for (const name of ["unit", "db", "faults", "authz", "abuse", "e2e"]) {
+const REPORTS = [
+  "unit",
+  "db",
+  "model",
+  "faults",
+  "authz",
+  "abuse",
+  "oversell",
+  "once",
+  "crash",
+  "e2e",
+];
+for (const name of REPORTS) {
   const file = `reports/${name}.json`;
   if (!existsSync(file)) continue;
   const report: unknown = JSON.parse(readFileSync(file, "utf8"));

@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import type { CheckoutWish } from "#shop/checkout/start-checkout.server.ts";
+import { cancelOrder } from "#shop/orders/cancel-order.server.ts";
+import { expireOrder } from "#shop/orders/expire-order.server.ts";
+import { settleOrder } from "#shop/orders/settle-order.server.ts";
+import { aWish, line, type ShopFloor } from "../shop-floor.ts";
+
+export type Step =
+  | { do: "checkout"; client: number; basket: { product: number; quantity: number }[] }
+  | { do: "again" | "pay" | "settle" | "expire" | "cancel" | "pay-late"; client: number };
+
+type Started = { wish: CheckoutWish; orderId: string; intentId: string; quantities: number[] };
+
+/** What a client is believed to have: where their latest order stands. */
+type Client = { latest?: Started; state: "none" | "held" | "released" | "paid" | "closed" };
+
+/**
+ * The sale as a page of paper would keep it: how many of each plant are free, and where each
+ * client's order stands. Each step is done in the shop and on paper, and both must agree.
+ */
+export class SaleModel {
+  readonly free: number[];
+  readonly clients: Client[];
+  readonly #shop: ShopFloor;
+  readonly #products: string[];
+
+  constructor(shop: ShopFloor, products: string[], stock: number[], clients: number) {
+    this.#shop = shop;
+    this.#products = products;
+    this.free = [...stock];
+    this.clients = Array.from({ length: clients }, () => ({ state: "none" }));
+  }
+
+  /** What the shop did that the paper did not expect; undefined when they agree. */
+  async take(step: Step): Promise<string | undefined> {
+    const client = this.#client(step.client);
+    if (step.do === "checkout") return this.#checkout(client, step.basket);
+    const { latest } = client;
+    if (!latest) return undefined;
+    const { orderId, intentId, wish } = latest;
+    const { till } = this.#shop;
+
+    switch (step.do) {
+      case "again": {
+        const answer = await this.#shop.start(wish);
+        const got = answer.ok ? answer.value.orderId : answer.error.code;
+        const codes = { held: orderId, paid: "already_paid" } as Record<string, string>;
+        return differ("again", got, codes[client.state] ?? "checkout_over");
+      }
+      case "pay":
+        await this.#shop.pay(intentId);
+        return undefined;
+      case "settle": {
+        const isPaid = await this.#isPaid(intentId);
+        await settleOrder(till, { orderId });
+        if (isPaid) this.#paid(client);
+        return undefined;
+      }
+      case "expire": {
+        const isPaid = await this.#isPaid(intentId);
+        await expireOrder(till, { orderId });
+        if (client.state === "held" && isPaid) this.#paid(client);
+        else if (client.state === "held") this.#release(client, "released");
+        return undefined;
+      }
+      case "cancel": {
+        const isPaid = await this.#isPaid(intentId);
+        const answer = await cancelOrder(till, { orderId, actor: "shopper" });
+        if (isPaid) this.#paid(client);
+        const { state } = client;
+        if (state !== "closed") this.#release(client, "closed");
+        return differ("cancel", answer.ok, state !== "closed");
+      }
+      case "pay-late":
+        // A provider that takes money for what it said was cancelled.
+        if (client.state !== "released" && client.state !== "closed") return undefined;
+        await this.#shop.payAnyway(intentId);
+        return undefined;
+    }
+  }
+
+  async #checkout(client: Client, basket: { product: number; quantity: number }[]) {
+    const quantities = this.free.map(() => 0);
+    for (const { product, quantity } of basket)
+      quantities[product] = at(quantities, product) + quantity;
+    const before = client.latest;
+    const wish: CheckoutWish = {
+      ...aWish(),
+      checkoutKey: randomUUID(),
+      replaces: before?.wish.checkoutKey,
+      lines: basket.map(({ product, quantity }) => line(at(this.#products, product), quantity)),
+    };
+    const own = client.state === "held" ? (before?.quantities ?? []) : [];
+    const isEnough = quantities.every((wanted, i) => wanted <= at(this.free, i) + (own[i] ?? 0));
+    const wasPaid = before && (await this.#isPaid(before.intentId));
+    const isReplacing = client.state === "held" || client.state === "released";
+    const answer = await this.#shop.start(wish);
+    const got = answer.ok ? "started" : answer.error.code;
+
+    if (!isEnough) return differ("checkout", got, "out_of_stock");
+    if (client.state === "held" && wasPaid) {
+      this.#paid(client);
+      return differ("checkout", got, "already_paid");
+    }
+    if (isReplacing) this.#release(client, "closed");
+    if (answer.ok) {
+      const { orderId, payment } = answer.value;
+      client.latest = { wish, orderId, intentId: payment.intentId, quantities };
+      client.state = "held";
+      quantities.forEach((quantity, i) => {
+        this.free[i] = at(this.free, i) - quantity;
+      });
+    }
+    return differ("checkout", got, "started");
+  }
+
+  #client(index: number): Client {
+    return at(this.clients, index % this.clients.length);
+  }
+
+  async #isPaid(intentId: string): Promise<boolean> {
+    return (await this.#shop.till.gateway.find(intentId))?.status === "succeeded";
+  }
+
+  /** A late payment takes plants again if all are free; an order that is closed takes none. */
+  #paid(client: Client): void {
+    const wanted = client.latest?.quantities ?? [];
+    if (client.state === "released") {
+      const isEnough = wanted.every((quantity, i) => quantity <= at(this.free, i));
+      if (isEnough) {
+        wanted.forEach((quantity, i) => {
+          this.free[i] = at(this.free, i) - quantity;
+        });
+      }
+      client.state = isEnough ? "paid" : "closed";
+    } else if (client.state === "held") {
+      client.state = "paid";
+    }
+  }
+
+  #release(client: Client, to: "released" | "closed"): void {
+    if (client.state === "held" || client.state === "paid") {
+      client.latest?.quantities.forEach((quantity, i) => {
+        this.free[i] = at(this.free, i) + quantity;
+      });
+    }
+    client.state = to;
+  }
+}
+
+const differ = (what: string, got: unknown, expected: unknown) =>
+  got === expected ? undefined : `${what}: the shop says ${got}, the paper ${expected}`;
+
+function at<T>(list: readonly T[], index: number): T {
+  const found = list[index];
+  if (found === undefined) throw new RangeError(`nothing at ${index}`);
+  return found;
+}

@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { refundPayment } from "#shop/orders/refund-payment.server.ts";
+import { settleOrder } from "#shop/orders/settle-order.server.ts";
+import { type TestDatabase, testDatabase } from "../database.ts";
+import { violations } from "../invariants.ts";
+import { openShop, type ShopFloor } from "../shop-floor.ts";
+import { SaleModel, type Step } from "./sale-model.ts";
+
+const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 1000);
+const SEED = Number(process.env.MODEL_SEED ?? Date.now());
+const LANES = 4;
+const CLIENTS = 5;
+
+const client = fc.nat({ max: CLIENTS - 1 });
+const basket = fc.array(
+  fc.record({ product: fc.nat({ max: 2 }), quantity: fc.integer({ min: 1, max: 3 }) }),
+  { minLength: 1, maxLength: 3 },
+);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant("checkout" as const), client, basket }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constantFrom("again", "pay", "settle", "expire", "cancel", "pay-late"),
+      client,
+    }),
+  },
+);
+const stock = fc.array(fc.nat({ max: 6 }), { minLength: 3, maxLength: 3 });
+const steps = fc.array(step, { minLength: 4, maxLength: 14 });
+
+async function openFor(database: TestDatabase, stocks: number[]) {
+  await database.pool.query(`
+    truncate orders, products, guests, simulated_intents cascade;
+    delete from graphile_worker._private_jobs`);
+  const shop = openShop(database);
+  const products: string[] = [];
+  for (const one of stocks) products.push(await shop.addProduct({ stock: one }));
+  return { shop, products };
+}
+
+/** What is on the shelves and what was sold are what there was at first. */
+async function lostOrFound({ pool }: TestDatabase, products: string[], stocks: number[]) {
+  const { rows } = await pool.query(
+    `select products.id, stock - coalesce(sum(quantity), 0) as total
+    from products left join stock_movements on product_id = products.id group by products.id`,
+  );
+  const total = new Map(rows.map((row) => [row.id, row.total]));
+  return products.filter((id, index) => total.get(id) !== stocks[index]);
+}
+
+async function comeToRest({ pool }: TestDatabase, { till }: ShopFloor) {
+  const orders = await pool.query("select id from orders");
+  for (const { id } of orders.rows) await settleOrder(till, { orderId: id });
+  const refunds = await pool.query("select id from refunds where status <> 'succeeded'");
+  for (const { id } of refunds.rows) await refundPayment(till, { refundId: id });
+}
+
+const withDatabase = async (work: (database: TestDatabase) => Promise<void>) => {
+  const database = await testDatabase();
+  try {
+    await work(database);
+  } finally {
+    await database.drop();
+  }
+};
+
+const lanes = Array.from({ length: LANES }, (_, lane) => lane);
+const options = (lane: number) => ({
+  numRuns: Math.ceil(SEQUENCES / (2 * LANES)),
+  seed: SEED + lane,
+});
+
+describe.concurrent("five clients, whatever they do", () => {
+  test.each(lanes)("one after the other, get what paper would give them (%i)", (lane) =>
+    withDatabase(async (database) => {
+      const property = fc.asyncProperty(stock, steps, async (stocks, taken) => {
+        const { shop, products } = await openFor(database, stocks);
+        const model = new SaleModel(shop, products, stocks, CLIENTS);
+        for (const one of taken) {
+          expect(await model.take(one)).toBeUndefined();
+          const { rows } = await database.pool.query(
+            "select stock - reserved as free from products order by array_position($1::uuid[], id)",
+            [products],
+          );
+          expect(rows.map(({ free }) => free)).toEqual(model.free);
+        }
+        expect(await violations(database.pool, { atRest: false })).toEqual([]);
+        await comeToRest(database, shop);
+        expect(await violations(database.pool, { atRest: true })).toEqual([]);
+        expect(await lostOrFound(database, products, stocks)).toEqual([]);
+      });
+      await fc.assert(property, options(lane));
+    }),
+  );
+
+  test.each(lanes)("all at once, lose nothing, double nothing and oversell nothing (%i)", (lane) =>
+    withDatabase(async (database) => {
+      const property = fc.asyncProperty(stock, steps, async (stocks, taken) => {
+        const { shop, products } = await openFor(database, stocks);
+        const model = new SaleModel(shop, products, stocks, CLIENTS);
+        // Side by side with the others, two steps of a client at a time, each told twice.
+        const turns = Array.from({ length: CLIENTS }, async (_, index) => {
+          const own = taken.filter((one) => one.client === index);
+          for (let at = 0; at < own.length; at += 2) {
+            const now = own.slice(at, at + 2);
+            await Promise.all([...now, ...now].map((one) => model.take(one)));
+          }
+        });
+        await Promise.all(turns);
+        expect(await violations(database.pool, { atRest: false })).toEqual([]);
+        await comeToRest(database, shop);
+        expect(await violations(database.pool, { atRest: true })).toEqual([]);
+        expect(await lostOrFound(database, products, stocks)).toEqual([]);
+      });
+      // What depends on who is faster does not shrink.
+      await fc.assert(property, { ...options(lane), endOnFailure: true });
+    }),
+  );
+});

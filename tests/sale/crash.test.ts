@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { violations } from "../invariants.ts";
+import { type CrashPoint, crashPoints } from "./crash/crash-points.ts";
+import { type CrashShop, insist, startCrashShop } from "./crash/crash-shop.ts";
+import { type Journey, journeys } from "./crash/journeys.ts";
+import { jobsLeft, reconcileNow } from "./queue-at-rest.ts";
+
+/** `npm run test:crash`; with LONG_FORM=1, each point 25 times instead of once. */
+const TIMES = process.env.LONG_FORM ? 25 : 1;
+// A killed worker's jobs are given back after nine seconds: shops wait side by side.
+const SHOPS = 4;
+
+const all: CrashShop[] = [];
+const free: CrashShop[] = [];
+const waiting: ((shop: CrashShop) => void)[] = [];
+
+beforeAll(async () => {
+  for (let opened = 0; opened < SHOPS; opened += 1) all.push(await startCrashShop());
+  free.push(...all);
+});
+afterAll(async () => {
+  for (const shop of all) await shop.stop();
+});
+
+async function withShop(work: (shop: CrashShop) => Promise<void>) {
+  const shop = free.pop() ?? (await new Promise<CrashShop>((resolve) => waiting.push(resolve)));
+  try {
+    await work(shop);
+  } finally {
+    const next = waiting.shift();
+    if (next) next(shop);
+    else free.push(shop);
+  }
+}
+
+for (const point of crashPoints) {
+  test.concurrent(point.name, () =>
+    withShop(async (shop) => {
+      for (let time = 0; time < TIMES; time += 1) await crashAt(point, shop);
+    }),
+  );
+}
+
+async function crashAt(point: CrashPoint, shop: CrashShop) {
+  const isSprung = shop.trap(point);
+  const orderId = await journeys[point.journey](shop);
+  await insist(async () => isSprung());
+  await insist(async () => (await jobsLeft(shop.pool)) === 0);
+  // Whoever was left halfway without a job is found by the reconciler.
+  await reconcileNow(shop.pool);
+  await insist(async () => (await jobsLeft(shop.pool)) === 0);
+
+  expect(await violations(shop.pool, { atRest: true })).toEqual([]);
+  expect(await stateOf(shop, orderId)).toEqual(END[point.journey]);
+}
+
+type State = {
+  status: string;
+  payment: string;
+  sold: number;
+  held: number;
+  provider: { status: string; refunded: boolean };
+  /** Letters to the buyer; one that comes twice has the same Message-ID. */
+  letters: number;
+};
+
+const bought: State = {
+  status: "completed",
+  payment: "succeeded",
+  sold: 1,
+  held: 0,
+  provider: { status: "succeeded", refunded: false },
+  letters: 1,
+};
+const END: Record<Journey, State> = {
+  return: bought,
+  replaced: bought,
+  webhook: bought,
+  reconciled: bought,
+  expired: {
+    status: "pending",
+    payment: "cancelled",
+    sold: 0,
+    held: 0,
+    provider: { status: "canceled", refunded: false },
+    letters: 0,
+  },
+  refunded: {
+    status: "cancelled",
+    payment: "refunded",
+    sold: 0,
+    held: 0,
+    provider: { status: "succeeded", refunded: true },
+    letters: 1,
+  },
+};
+
+async function stateOf({ pool, stripe, smtp }: CrashShop, orderId: string): Promise<State> {
+  const { rows } = await pool.query(
+    `select orders.status, customer_email, payments.status as payment,
+       (select count(*)::int from stock_movements where order_id = $1) as sold,
+       (select count(*)::int from stock_reservations where order_id = $1) as held
+     from orders join payments on order_id = orders.id where orders.id = $1`,
+    [orderId],
+  );
+  const { customer_email: email, ...state } = rows[0];
+  const intents = stripe.intents.search(`metadata["order_id"]:"${orderId}"`);
+  expect(intents).toHaveLength(1);
+  const [intent] = intents;
+  const refunded = intent?.charge?.refunded ?? 0;
+  expect([0, intent?.amount]).toContain(refunded);
+  const letters = smtp.accepted.filter(({ envelope }) => envelope.to.includes(email));
+  return {
+    ...state,
+    provider: { status: intent?.status, refunded: refunded > 0 },
+    letters: new Set(letters.map((letter) => letter.header("Message-ID"))).size,
+  };
+}

@@ -1,0 +1,99 @@
+import type { StartedOrder } from "#web/checkout/checkout-wire.ts";
+import { stripeKeys } from "../../stand-ins/stripe/server.ts";
+import { addPlant } from "../add-plant.ts";
+import { line, type Wish, wishFor } from "../http-buyers.ts";
+import { jobsLeft, reconcileNow } from "../queue-at-rest.ts";
+import { confirmAtStripe } from "../stripe-buyers.ts";
+import { type CrashShop, insist } from "./crash-shop.ts";
+
+export type Journey = keyof typeof journeys;
+
+/** What the buyer and the provider do, whatever dies meanwhile; gives back the order's id. */
+export const journeys = {
+  async return(shop: CrashShop) {
+    const { order, wish } = await start(shop);
+    await confirmAtStripe(shop.stripe, order.payment);
+    await comeBack(shop, wish);
+    return order.orderId;
+  },
+
+  async replaced(shop: CrashShop) {
+    const { wish, plant } = await start(shop);
+    const { order, wish: second } = await start(shop, plant, wish.checkoutKey);
+    await confirmAtStripe(shop.stripe, order.payment);
+    await comeBack(shop, second);
+    return order.orderId;
+  },
+
+  async webhook(shop: CrashShop) {
+    const { order } = await start(shop);
+    await confirmAtStripe(shop.stripe, order.payment);
+    await tell(shop, order);
+    return order.orderId;
+  },
+
+  async reconciled(shop: CrashShop) {
+    const { order } = await start(shop);
+    await confirmAtStripe(shop.stripe, order.payment);
+    await reconcileNow(shop.pool);
+    return order.orderId;
+  },
+
+  async expired(shop: CrashShop) {
+    const { order } = await start(shop);
+    await expire(shop, order);
+    return order.orderId;
+  },
+
+  /** A bank that takes money for a payment that was stopped, when the plant is sold. */
+  async refunded(shop: CrashShop) {
+    const { order, plant } = await start(shop);
+    await expire(shop, order);
+    await insist(async () => (await jobsLeft(shop.pool)) === 0);
+    await shop.pool.query("update products set stock = 0 where id = $1", [plant]);
+    const intent = shop.stripe.intents.get(order.payment.intentId);
+    intent.status = "requires_payment_method";
+    await confirmAtStripe(shop.stripe, order.payment);
+    await tell(shop, order);
+    return order.orderId;
+  },
+};
+
+async function start(shop: CrashShop, known?: string, replaces?: string) {
+  const plant = known ?? (await addPlant(shop.pool, 1));
+  const wish = { ...wishFor([line(plant)]), ...(replaces ? { replaces } : {}) };
+  let order: StartedOrder | undefined;
+  await insist(async () => {
+    const { body } = await shop.buyers.start(wish);
+    if (body?.outcome === "started") order = body.order;
+    return order !== undefined;
+  });
+  return { order: order as StartedOrder, wish, plant };
+}
+
+const comeBack = ({ buyers }: CrashShop, { checkoutKey }: Wish) =>
+  insist(async () => (await buyers.outcome(checkoutKey)).body?.outcome === "paid");
+
+/** Stripe delivers an event until it is answered with 200. */
+async function tell({ stripe, url }: CrashShop, { payment }: StartedOrder) {
+  const event = stripe.webhooks.events.findLast(
+    ({ type, data }) =>
+      type === "payment_intent.succeeded" &&
+      (data.object as { id: string }).id === payment.intentId,
+  );
+  if (!event) throw new Error("Stripe knows of no such payment");
+  const target = { url: `${url}/webhooks/stripe`, secret: stripeKeys.webhookSecret };
+  await insist(async () => (await stripe.webhooks.deliver(event, target)) === 200);
+}
+
+/** The time to pay passes, and the sweep of the next minute comes. */
+async function expire({ pool }: CrashShop, { orderId }: StartedOrder) {
+  const past = "now() - interval '1 second'";
+  await pool.query(`update stock_reservations set expires_at = ${past} where order_id = $1`, [
+    orderId,
+  ]);
+  await pool.query(`update orders set reservation_expires_at = ${past} where id = $1`, [orderId]);
+  await pool.query(
+    "select graphile_worker.add_job('expire-orders', '{}', job_key => 'expire:orders')",
+  );
+}

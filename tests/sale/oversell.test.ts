@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { checkoutRefusalFr } from "#copy/checkout-refusals.ts";
+import { violations } from "../invariants.ts";
+import { type RunningShop, startShop } from "../running-shop.ts";
+import { addPlant, stockOf } from "./add-plant.ts";
+import { type Answer, httpBuyers, line, type Wish, wishFor } from "./http-buyers.ts";
+
+/** `npm run test:oversell`; with LONG_FORM=1, fifty rounds instead of five. */
+const ROUNDS = process.env.LONG_FORM ? 50 : 5;
+const BUYERS = 1000;
+const LAST_PLANTS = 25;
+// More than the shop answers at once: some are told to come back.
+const SOCKETS = 200;
+
+let shop: RunningShop;
+let pool: pg.Pool;
+let buyers: ReturnType<typeof httpBuyers>;
+
+beforeAll(async () => {
+  shop = await startShop({ quiet: true, env: { SIMULATED_PAYMENT_MS: "0" } });
+  pool = new pg.Pool({ connectionString: shop.databaseUrl, max: 2 });
+  buyers = httpBuyers({ url: shop.url, sockets: SOCKETS });
+});
+afterAll(async () => {
+  buyers.leave();
+  await pool.end();
+  await shop.stop();
+});
+
+test.for(Array.from({ length: ROUNDS }, (_, at) => at + 1))(
+  `round %i of ${ROUNDS}: ${BUYERS} buyers for the last ${LAST_PLANTS} plants make ${LAST_PLANTS} orders`,
+  async (round) => {
+    // In every other round each buyer wants two, mostly as two lines of one.
+    const each = round % 2 ? 1 : 2;
+    const last = await addPlant(pool, LAST_PLANTS * each, `Dernière Monstera ${round}`);
+    const plenty = [await addPlant(pool, 100_000), await addPlant(pool, 100_000)];
+    const started = performance.now();
+    const outcomes = await Promise.all(
+      Array.from({ length: BUYERS }, (_, at) => buy(wishFor(basket(at, last, plenty, each)))),
+    );
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const counts: Record<string, number> = { "503 with Retry-After": 0 };
+    for (const { outcome, sentAway } of outcomes) {
+      counts[outcome] = (counts[outcome] ?? 0) + 1;
+      counts["503 with Retry-After"] = (counts["503 with Retry-After"] ?? 0) + sentAway;
+    }
+    console.log(`round ${round}: ${seconds} s, ${JSON.stringify(counts)}`);
+
+    expect(counts).toEqual({
+      sold: LAST_PLANTS,
+      "409 sold out": BUYERS - LAST_PLANTS,
+      "503 with Retry-After": expect.any(Number),
+    });
+    expect(await stockOf(pool, last)).toEqual({ stock: 0, reserved: 0 });
+    expect(await paidOrdersOf(last)).toBe(LAST_PLANTS);
+    expect(await violations(pool, { atRest: true })).toEqual([]);
+  },
+);
+
+/** Baskets of the last plant alone, with others before and after it, and with repeated lines. */
+function basket(at: number, last: string, [one = "", other = ""]: string[], each: number) {
+  const wanted = each === 2 && at % 4 ? [line(last), line(last)] : [line(last, each)];
+  const kinds = [
+    wanted,
+    [line(one), ...wanted],
+    [...wanted, line(other, 2), line(one)],
+    [line(one), ...wanted, line(one, 2), line(other)],
+  ];
+  return kinds[at % kinds.length] ?? wanted;
+}
+
+async function buy(wish: Wish): Promise<{ outcome: string; sentAway: number }> {
+  const seen = { sentAway: 0 };
+  const start = await insist(seen, () => buyers.start(wish));
+  const { body } = start;
+  if (start.status === 409 && body?.outcome === "refused" && body.error.code === "out_of_stock") {
+    const told = checkoutRefusalFr(body.error);
+    const isClear = /« Dernière Monstera \d+ ».*il n’en reste plus|Il ne reste qu’un/.test(told);
+    return { outcome: isClear ? "409 sold out" : told, ...seen };
+  }
+  if (body?.outcome !== "started") return { outcome: unexpected("start", start), ...seen };
+  const { clientSecret } = body.order.payment;
+  const paid = await insist(seen, () => buyers.pay(clientSecret));
+  if (paid.body?.outcome !== "succeeded") return { outcome: unexpected("pay", paid), ...seen };
+  const back = await insist(seen, () => buyers.outcome(wish.checkoutKey));
+  return { outcome: back.body?.outcome === "paid" ? "sold" : unexpected("back", back), ...seen };
+}
+
+const unexpected = (step: string, { status, body }: Answer<unknown>) =>
+  `${step}: ${status} ${JSON.stringify(body)}`;
+
+/** Comes back when told that the shop is full, though sooner than it was asked to. */
+async function insist<Body>(seen: { sentAway: number }, ask: () => Promise<Answer<Body>>) {
+  for (;;) {
+    const answer = await ask();
+    if (answer.status !== 503 || answer.retryAfter === undefined) return answer;
+    seen.sentAway += 1;
+    await sleep(200 + Math.random() * 800);
+  }
+}
+
+async function paidOrdersOf(productId: string): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(distinct order_id)::int as count from order_items
+     join orders on orders.id = order_id where product_id = $1 and status = 'completed'`,
+    [productId],
+  );
+  return rows[0]?.count ?? 0;
+}
