@@ -13,13 +13,10 @@ const codeSplitting = {
       name: "shared",
       minShareCount: 2,
       entriesAware: true,
-      entriesAwareMergeThreshold: 20_000,
+      entriesAwareMergeThreshold: 12_000,
     },
   ],
 };
-
-// Groups may make files that import each other in a ring: modules then still run in their order.
-const strictExecutionOrder = true;
 
 // The name of a shared file would list every page that shares it.
 const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split("~", 1)[0]}-[hash].js`;
@@ -34,7 +31,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting, strictExecutionOrder, chunkFileNames } },
+        rolldownOptions: { output: { codeSplitting, chunkFileNames } },
       },
     },
     // The process itself, not only its routes: `node build/server/index.js` opens the shop.
