@@ -115,7 +115,7 @@ test("a link that is too old, replaced by a change, or made for something else d
   const reset = (token: string) => resetPassword(identity, { token, password: "feuille neuve" });
   expect(await reset(verifying)).toEqual(invalid);
   expect(await verifyEmail(identity, { token: first })).toEqual(invalid);
-  expect(await reset(`${first.slice(0, -1)}A`)).toEqual(invalid);
+  expect(await reset(first.replace(/.$/, (last) => (last === "A" ? "Q" : "A")))).toEqual(invalid);
   expect(await reset("")).toEqual(invalid);
   expect(await reset(second)).toMatchObject({ ok: true });
   expect(await reset(first)).toEqual(invalid);

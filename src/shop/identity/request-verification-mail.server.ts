@@ -1,33 +1,5 @@
-import { newId } from "#kernel/ids.ts";
-import { ok, type Result } from "#kernel/result.ts";
-import { inTransaction } from "#platform/db/transaction.server.ts";
-import { networkOf } from "#platform/network.server.ts";
-import { enqueue } from "#shop/enqueue.server.ts";
 import type { Identity } from "./auth.server.ts";
-import { countAttempt } from "./count-attempt.server.ts";
-import { insertVerification } from "./insert-verification.server.ts";
-import type { TooManyAttempts } from "./too-many-attempts.ts";
+import { type Asked, requestLink } from "./request-link.server.ts";
 
-type Input = { email: string; clientAddress: string };
-
-/** The same answer and statements for an address without an account, or verified already. */
-export async function requestVerificationMail(
-  identity: Identity,
-  input: Input,
-): Promise<Result<void, TooManyAttempts>> {
-  const email = input.email.trim().toLowerCase();
-  const address = { what: "verification-address", whose: networkOf(input.clientAddress) } as const;
-  for (const counted of [address, { what: "verification-account", whose: email } as const]) {
-    const attempt = await countAttempt(identity, counted);
-    if (!attempt.ok) return attempt;
-  }
-  const verificationId = newId();
-  await inTransaction(identity.db, async (trx) => {
-    await insertVerification(
-      { trx, clock: identity.clock },
-      { id: verificationId, purpose: "verify-email", email },
-    );
-    await enqueue(trx, "mail-verify-email", { verificationId });
-  });
-  return ok(undefined);
-}
+export const requestVerificationMail = (identity: Identity, asked: Asked) =>
+  requestLink(identity, "verify-email", asked);

@@ -1,12 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
-import { enqueued } from "#shop/enqueue.server.ts";
-import type { Intent } from "#shop/payments/payment-gateway.ts";
-
-type Payment = { orderId: string; intent: Intent; now: Date };
+import { type Payment, recordPaid } from "./record-paid.server.ts";
 
 /** Paid after the plants were given back: sold if the shop still has all of them, else false. */
-export async function completeLate(db: Db, { orderId, intent, now }: Payment): Promise<boolean> {
+export async function completeLate(db: Db, payment: Payment): Promise<boolean> {
+  const { orderId, now } = payment;
   const { rows } = await sql`
     with late as materialized (
       select id from orders
@@ -43,18 +41,6 @@ export async function completeLate(db: Db, { orderId, intent, now }: Payment): P
       select locked.id, paid.id, -locked.quantity, 'sale', 'shopper', ${now}::timestamptz
       from locked, paid
     ),
-    payment as (
-      update payments
-      set status = 'succeeded', intent_id = ${intent.id}, updated_at = ${now}::timestamptz
-      from paid where order_id = paid.id
-    ),
-    event as (
-      insert into order_events (order_id, from_status, to_status, kind, actor, at)
-      select id, 'pending', 'completed', 'paid_late', 'shopper', ${now}::timestamptz from paid
-    )
-    select id, (select count(*) from ${enqueued([
-      ["mail-order-confirmation", { orderId }],
-      ["mirror-order", { orderId }],
-    ])}) from paid`.execute(db);
+    ${recordPaid(payment, "paid_late")}`.execute(db);
   return rows.length === 1;
 }

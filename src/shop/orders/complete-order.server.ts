@@ -1,12 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
-import { enqueued } from "#shop/enqueue.server.ts";
-import type { Intent } from "#shop/payments/payment-gateway.ts";
-
-type Payment = { orderId: string; intent: Intent; now: Date };
+import { type Payment, recordPaid } from "./record-paid.server.ts";
 
 /** Paid in time: what was held is sold. False if the order does not wait for it any more. */
-export async function completeOrder(db: Db, { orderId, intent, now }: Payment): Promise<boolean> {
+export async function completeOrder(db: Db, payment: Payment): Promise<boolean> {
+  const { orderId, now } = payment;
   const { rows } = await sql`/* prepared */
     with paid as (
       update orders
@@ -35,18 +33,6 @@ export async function completeOrder(db: Db, { orderId, intent, now }: Payment): 
       insert into stock_movements (product_id, order_id, quantity, reason, actor, at)
       select product_id, order_id, -quantity, 'sale', 'shopper', ${now}::timestamptz from sold
     ),
-    payment as (
-      update payments
-      set status = 'succeeded', intent_id = ${intent.id}, updated_at = ${now}::timestamptz
-      from paid where order_id = paid.id
-    ),
-    event as (
-      insert into order_events (order_id, from_status, to_status, kind, actor, at)
-      select id, 'pending', 'completed', 'paid', 'shopper', ${now}::timestamptz from paid
-    )
-    select id, (select count(*) from ${enqueued([
-      ["mail-order-confirmation", { orderId }],
-      ["mirror-order", { orderId }],
-    ])}) from paid`.execute(db);
+    ${recordPaid(payment, "paid")}`.execute(db);
   return rows.length === 1;
 }
