@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { chromium } from "@playwright/test";
 import lighthouse, { type Result } from "lighthouse";
 import articles from "../db/seed/articles.json" with { type: "json" };
@@ -79,8 +80,9 @@ async function openBrowser() {
     ],
     { stdio: ["ignore", "ignore", "pipe"] },
   );
-  // It says on which address it listens once it does.
-  await once(browser.stderr, "data");
+  for await (const line of createInterface(browser.stderr)) {
+    if (line.startsWith("DevTools listening")) break;
+  }
   browser.stderr.resume();
   return {
     async close() {

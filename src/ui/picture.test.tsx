@@ -10,14 +10,12 @@ const picture = {
   placeholder: "data:image/webp;base64,UklGRg==",
 };
 
-test("offers every width in AVIF first, then in WebP", () => {
+test("offers every width in AVIF, and one WebP to what does not read it", () => {
   const html = renderToStaticMarkup(<Picture picture={picture} alt="Une serre" sizes="100vw" />);
   expect(html).toContain(
     '<source type="image/avif" srcSet="/pictures/hero-1a2b3c4d/320.avif 320w, /pictures/hero-1a2b3c4d/1280.avif 1280w, /pictures/hero-1a2b3c4d/2400.avif 2400w" sizes="100vw"/><img',
   );
-  expect(html).toContain(
-    'srcSet="/pictures/hero-1a2b3c4d/320.webp 320w, /pictures/hero-1a2b3c4d/1280.webp 1280w, /pictures/hero-1a2b3c4d/2400.webp 2400w" src="/pictures/hero-1a2b3c4d/1280.webp"',
-  );
+  expect(html.match(/\S+\.webp/g)).toEqual(['src="/pictures/hero-1a2b3c4d/1280.webp']);
 });
 
 test("reserves its place and shows the blurred placeholder until it is there", () => {

@@ -13,18 +13,16 @@ type PictureProps = {
   className?: string | undefined;
 };
 
-/** Every browser of the last years reads WebP, so the image itself is the fallback for AVIF. */
+/** Every browser of the last years reads AVIF; for the others one WebP will do. */
 export function Picture({ picture, alt, sizes, priority = false, className }: PictureProps) {
   const address = (width: number, format: string) => `${picture.path}/${width}.${format}`;
-  const srcSet = (format: string) =>
-    picture.widths.map((width) => `${address(width, format)} ${width}w`).join(", ");
-  // Only read by what knows no `srcset`: link previews, readers, crawlers.
+  const srcSet = picture.widths.map((width) => `${address(width, "avif")} ${width}w`).join(", ");
   const fallbackWidth = picture.widths.findLast((width) => width <= 1280) ?? picture.width;
 
   return (
     <picture>
-      <source type="image/avif" srcSet={srcSet("avif")} sizes={sizes} />
-      {/* `loading` and `sizes` stand before `src`, which starts the download. */}
+      <source type="image/avif" srcSet={srcSet} sizes={sizes} />
+      {/* `loading` stands before `src`, which starts the download. */}
       <img
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
@@ -34,8 +32,6 @@ export function Picture({ picture, alt, sizes, priority = false, className }: Pi
         alt={alt}
         className={className}
         style={{ backgroundImage: `url("${picture.placeholder}")`, backgroundSize: "cover" }}
-        sizes={sizes}
-        srcSet={srcSet("webp")}
         src={address(fallbackWidth, "webp")}
       />
     </picture>

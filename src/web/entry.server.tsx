@@ -1,5 +1,7 @@
-import { renderToReadableStream } from "react-dom/server";
+import type { ReactNode } from "react";
+import { renderToReadableStream, renderToString } from "react-dom/server";
 import {
+  type EntryContext,
   type HandleDocumentRequestFunction,
   type HandleErrorFunction,
   isRouteErrorResponse,
@@ -8,6 +10,7 @@ import {
 import { houseContext, nonceContext, requestIdContext } from "./house.server.ts";
 import { NonceContext } from "./parts/nonce.ts";
 import { ReferenceContext } from "./parts/reference.ts";
+import { startAfterPaint } from "./start-after-paint.ts";
 
 const handleRequest: HandleDocumentRequestFunction = async (
   request,
@@ -17,30 +20,43 @@ const handleRequest: HandleDocumentRequestFunction = async (
   context,
 ) => {
   const nonce = context.get(nonceContext);
-  const house = context.get(houseContext);
-  let failed = false;
-  const stream = await renderToReadableStream(
-    <ReferenceContext value={context.get(requestIdContext)}>
+  const requestId = context.get(requestIdContext);
+  const { logger, config } = context.get(houseContext);
+  // In development nothing is kept, and nothing has a nonce.
+  const isKept = !nonce && config.mode !== "development";
+  const shop = (routerContext: EntryContext) => (
+    <ReferenceContext value={requestId}>
       <NonceContext value={nonce}>
         <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
       </NonceContext>
-    </ReferenceContext>,
-    {
-      ...(nonce ? { nonce } : {}),
-      signal: request.signal,
-      // Otherwise a large part goes out as its placeholder, for a script to put in its place.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError(error) {
-        failed = true;
-        house.logger.error({ requestId: context.get(requestIdContext), err: error }, "render");
-      },
-    },
+    </ReferenceContext>
   );
-  // A page without a nonce is kept and its scripts are hashed, so it must be whole.
-  if (!nonce) await stream.allReady;
   headers.set("Content-Type", "text/html; charset=utf-8");
+  if (isKept) return new Response(await renderWhole(shop, routerContext), { headers, status });
+
+  let failed = false;
+  const stream = await renderToReadableStream(shop(routerContext), {
+    ...(nonce ? { nonce } : {}),
+    signal: request.signal,
+    // Otherwise a large part goes out as its placeholder, for a script to put in its place.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError(error) {
+      failed = true;
+      logger.error({ requestId, err: error }, "render");
+    },
+  });
   return new Response(stream, { headers, status: failed ? 500 : status });
 };
+
+/** A page that is kept is wanted whole; at once costs less than as a stream. */
+async function renderWhole(
+  shop: (context: EntryContext) => ReactNode,
+  { serverHandoffStream, ...context }: EntryContext,
+): Promise<Buffer<ArrayBuffer>> {
+  const page = renderToString(shop(context));
+  const loaded = await new Response(serverHandoffStream).text();
+  return Buffer.from(`<!DOCTYPE html>${startAfterPaint(page, loaded)}`);
+}
 
 export default handleRequest;
 

@@ -21,13 +21,6 @@ export type Visit = { request: Request; requestId: string; clientAddress: string
 // Browsers ask again each time (a 304 is cheap); a CDN may answer alone for a minute.
 const KEPT_CACHE_CONTROL = "public, max-age=0, s-maxage=60, stale-while-revalidate=86400";
 
-/**
- * A page can be read before its scripts have come: what paints it gets the connection first.
- * React Router gives no say in the priority of the scripts that it announces.
- */
-const pictureBeforeScripts = (html: string) =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"');
-
 export function createRenderer(house: House, handler: RequestHandler) {
   const common = securityHeaders(house.config.publicUrl);
   const isDevelopment = house.config.mode === "development";
@@ -47,18 +40,16 @@ export function createRenderer(house: House, handler: RequestHandler) {
     const request = new Request(new URL(key, house.config.publicUrl));
     const response = await handler(request, context({ requestId, clientAddress: "unknown" }));
     const isHtml = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
-    const text = await response.text();
-    const content = isHtml ? pictureBeforeScripts(text) : text;
+    const body = Buffer.from(await response.arrayBuffer());
     // A page that lacks something (the products, say) asks not to be kept.
     const lacking = response.headers.get("Cache-Control")?.includes("no-store") ?? false;
     const keep = response.status === 200 && !lacking;
     const headers = new Headers({ ...Object.fromEntries(response.headers), ...common });
     headers.set("Cache-Control", keep ? KEPT_CACHE_CONTROL : "no-store");
     if (isHtml) {
-      const hashes = inlineScriptHashes(content);
+      const hashes = inlineScriptHashes(body);
       headers.set("Content-Security-Policy", contentSecurityPolicy({ hashes }));
     }
-    const body = Buffer.from(content);
     const page = await finishPage(response.status, body, Object.fromEntries(headers));
     return { page, keep };
   }

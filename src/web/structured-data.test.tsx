@@ -34,7 +34,7 @@ test("several things share one context", () => {
 });
 
 test("it is data: the page's policy has nothing to trust", () => {
-  expect(inlineScriptHashes(render(HOSTILE))).toEqual([]);
+  expect(inlineScriptHashes(Buffer.from(render(HOSTILE)))).toEqual([]);
 });
 
 test("breadcrumbs count from the home page, with whole addresses", () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 
 type Options = {
   /** Whether the visitor has already answered the cookie dialog. */
@@ -22,7 +22,13 @@ export const test = base.extend<Options & { cleanConsole: undefined }>({
     const [a, b, c] = randomBytes(3);
     await use({ "X-Forwarded-For": `10.${a}.${b}.${c}` });
   },
-  page: async ({ page, consented }, use) => {
+  page: async ({ page, consented, javaScriptEnabled }, use) => {
+    const open = page.goto.bind(page);
+    page.goto = async (...asked) => {
+      const answer = await open(...asked);
+      if (javaScriptEnabled !== false) await started(page);
+      return answer;
+    };
     if (consented) {
       await page.addInitScript(() => {
         // A sandboxed frame has no storage, and asking for it is an error.
@@ -94,3 +100,14 @@ export const PAGES = [
   "/dev/erreur/500",
   "/dev/erreur/503",
 ] as const;
+
+/**
+ * People are slower than tests: they act once a page's scripts, which wait for its first paint, have
+ * started. What holds the scripts back on purpose goes on without them.
+ */
+async function started(page: Page) {
+  const isStarted = () =>
+    !document.querySelector("script[type=module]") ||
+    Object.keys(document.body).some((key) => key.startsWith("__reactFiber"));
+  await page.waitForFunction(isStarted, undefined, { timeout: 5000 }).catch(() => undefined);
+}

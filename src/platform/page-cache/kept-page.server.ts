@@ -14,15 +14,24 @@ export type KeptPage = {
   headers: Record<Encoding, string[]>;
   notModifiedHeaders: string[];
   size: number;
+  /** The same page, compressed with more care. */
+  smaller: () => Promise<KeptPage>;
 };
+
+/** A tenth more bytes for a quarter of the work: most searches are never asked for again. */
+const QUICK = 2;
+const THOROUGH = 6;
 
 export async function finishPage(
   status: number,
   body: Buffer,
   headers: Record<string, string>,
+  quality = QUICK,
 ): Promise<KeptPage> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
-  const br = await brotli(body, { params });
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  const br = await brotli(body, {
+    params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
   let zipped: Buffer | undefined;
   const bodies = {
     br,
@@ -56,6 +65,7 @@ export async function finishPage(
     notModifiedHeaders: common,
     // As if gzip were there: it is about as long as brotli.
     size: 2 * br.length + body.length,
+    smaller: () => finishPage(status, body, headers, THOROUGH),
   };
 }
 

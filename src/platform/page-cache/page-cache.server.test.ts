@@ -1,4 +1,4 @@
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { chooseEncoding, finishPage } from "./kept-page.server.ts";
 import { createPageCache, type Outcome } from "./page-cache.server.ts";
@@ -89,6 +89,22 @@ test("gzip is there for whoever asks, with its own length", async () => {
   const kept = await page("accueil ".repeat(100));
   expect(gunzipSync(kept.bodies.gzip).toString()).toBe("accueil ".repeat(100));
   expect(kept.headers.gzip.slice(-2)).toEqual(["Content-Length", String(kept.bodies.gzip.length)]);
+});
+
+test("compresses a page better once it is asked for a second time", async () => {
+  const card = (index: number) =>
+    `<li><h2>Plante ${index * 7}</h2><p>${index % 5} en stock</p></li>`;
+  const text = Array.from({ length: 120 }, (_, index) => card(index)).join("");
+  const { cache } = cacheAt(0);
+  const first = await cache.get("/", [], () => built(text));
+  const before = cache.size().bytes;
+  expect(cache.fresh("/")).toBe(first);
+  await settled();
+  const second = cache.fresh("/");
+  expect(second?.bodies.br.length).toBeLessThan(first.bodies.br.length);
+  expect(second?.etag).toBe(first.etag);
+  expect(brotliDecompressSync(second?.bodies.br ?? "").toString()).toBe(text);
+  expect(cache.size().bytes - before).toBe((second?.size ?? 0) - first.size);
 });
 
 test("takes a change that arrives during the build for one that may be missing", async () => {

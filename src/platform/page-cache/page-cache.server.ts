@@ -1,6 +1,12 @@
 import type { KeptPage } from "./kept-page.server.ts";
 
-type Entry = { page: KeptPage; tags: readonly string[]; builtAt: number; stale: boolean };
+type Entry = {
+  page: KeptPage;
+  tags: readonly string[];
+  builtAt: number;
+  stale: boolean;
+  askedAgain: boolean;
+};
 
 /** What a build gives back: a page, and whether it may be kept (an error page may not). */
 export type Built = { page: KeptPage; keep: boolean };
@@ -43,14 +49,29 @@ export function createPageCache(options: Options) {
     const entry = entries.get(key);
     if (!entry || isDue(key)) return undefined;
     onOutcome("stale");
-    return entry.page;
+    return again(key, entry);
   }
 
   function fresh(key: string): KeptPage | undefined {
     const entry = entries.get(key);
     if (!entry || entry.stale || now() - entry.builtAt > options.maxAgeMs) return undefined;
     onOutcome("hit");
+    return again(key, entry);
+  }
+
+  /** A page that is asked for again is worth the work of making it smaller. */
+  function again(key: string, entry: Entry): KeptPage {
+    if (!entry.askedAgain) {
+      entry.askedAgain = true;
+      shrink(key, entry).catch((error) => onError(error, key));
+    }
     return entry.page;
+  }
+
+  async function shrink(key: string, entry: Entry) {
+    const page = await entry.page.smaller();
+    if (entries.get(key) === entry) bytes += page.size - entry.page.size;
+    entry.page = page;
   }
 
   const isDue = (key: string) => now() - (lastBuild.get(key) ?? 0) >= options.minRebuildMs;
@@ -81,7 +102,8 @@ export function createPageCache(options: Options) {
     const work = build()
       .then(({ page, keep }) => {
         onOutcome(keep ? "built" : "failed");
-        if (keep) store(key, { page, tags, builtAt: started, stale: changedSince(known, tags) });
+        const stale = changedSince(known, tags);
+        if (keep) store(key, { page, tags, builtAt: started, stale, askedAgain: false });
         return page;
       })
       .catch((error) => {

@@ -33,17 +33,21 @@ export function contentSecurityPolicy(trust: ScriptTrust, guests: Guests = {}): 
   ].join("; ");
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-const DATA_TYPE = /\stype="application\/(?:ld\+)?json"/;
+const NOT_INLINE = /\ssrc=|\stype="application\/(?:ld\+)?json"/;
 
 /** A page that is kept cannot carry a nonce: its policy lists what its scripts are. */
-export function inlineScriptHashes(html: string): string[] {
+export function inlineScriptHashes(html: Buffer): string[] {
   const hashes = new Set<string>();
-  for (const [, attributes = "", script = ""] of html.matchAll(INLINE_SCRIPT)) {
-    if (DATA_TYPE.test(attributes)) continue;
-    hashes.add(`sha256-${createHash("sha256").update(script).digest("base64")}`);
+  let end = 0;
+  for (;;) {
+    const start = html.indexOf("<script", end);
+    if (start === -1) return [...hashes];
+    const from = html.indexOf(">", start) + 1;
+    end = html.indexOf("</script>", from);
+    if (NOT_INLINE.test(html.toString("latin1", start, from))) continue;
+    const hash = createHash("sha256").update(html.subarray(from, end)).digest("base64");
+    hashes.add(`sha256-${hash}`);
   }
-  return [...hashes];
 }
 
 export function securityHeaders(publicUrl: URL): Record<string, string> {
