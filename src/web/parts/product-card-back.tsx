@@ -1,10 +1,10 @@
-import { ArrowRight, X } from "lucide-react";
 import type { FormEvent, RefObject } from "react";
 import { href, Link } from "react-router";
 import { formatPrice } from "#copy/formats.ts";
 import type { ProductCard } from "#shop/catalog/product-card.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, Select } from "#ui/field.tsx";
+import { arrowRightIcon, crossIcon } from "./card-icons.tsx";
 import { ProductStock } from "./product-stock.tsx";
 import { useAddToCart } from "./use-add-to-cart.tsx";
 
@@ -32,7 +32,7 @@ export function ProductCardBack({ product, orderable, closer, onClose }: Product
           aria-label={`Revenir à la photo de ${name}`}
           onClick={onClose}
         >
-          <X className="icon" />
+          {crossIcon}
         </button>
       </div>
       <p className="desc">{description}</p>
@@ -105,7 +105,7 @@ function Option({ label, name, invite, values }: OptionProps) {
 function PageLink({ page }: { page: string }) {
   return (
     <Link className="arrow-link" to={page} prefetch="intent">
-      Voir la fiche <ArrowRight className="icon" />
+      Voir la fiche {arrowRightIcon}
     </Link>
   );
 }

@@ -1,7 +1,7 @@
-import { Plus } from "lucide-react";
 import { type CSSProperties, useRef, useState } from "react";
 import { formatPrice } from "#copy/formats.ts";
 import { type ProductCard as Card, stockLevel } from "#shop/catalog/product-card.ts";
+import { plusIcon } from "./card-icons.tsx";
 import { ProductCardBack } from "./product-card-back.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 import { ProductStock } from "./product-stock.tsx";
@@ -48,7 +48,7 @@ export function ProductCard({ product, index, orderable }: ProductCardProps) {
               type="button"
               aria-label={`Voir les options de ${name}`}
             >
-              <Plus className="icon" />
+              {plusIcon}
             </button>
           </div>
           <div className="meta">
