@@ -11,6 +11,7 @@ import { houseContext, nonceContext, requestIdContext } from "./house.server.ts"
 import { NonceContext } from "./parts/nonce.ts";
 import { ReferenceContext } from "./parts/reference.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
+import { failureContext } from "./unavailable.server.ts";
 
 const handleRequest: HandleDocumentRequestFunction = async (
   request,
@@ -62,6 +63,7 @@ export default handleRequest;
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  context.set(failureContext, error);
   const { logger } = context.get(houseContext);
   logger.error({ requestId: context.get(requestIdContext), err: error }, "route failed");
 };

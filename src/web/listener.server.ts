@@ -3,6 +3,7 @@ import { createHeaders, sendResponse } from "@remix-run/node-fetch-server";
 import type { RequestHandler } from "react-router";
 import type { House } from "#compose.server.ts";
 import { newId } from "#kernel/ids.ts";
+import { isUnavailable, Overloaded } from "#platform/db/unavailable.server.ts";
 import type { KeptPage } from "#platform/page-cache/kept-page.server.ts";
 import { chooseEncoding } from "#platform/page-cache/kept-page.server.ts";
 import type { PageCache } from "#platform/page-cache/page-cache.server.ts";
@@ -72,7 +73,7 @@ export function createListener(options: ListenerOptions): RequestListener {
         else kind = await answerPage(request, response, requestId);
       } catch (error) {
         logger.error({ requestId, err: error }, "request failed");
-        if (!response.headersSent) refuse(response, 500, requestId);
+        if (!response.headersSent) refuse(response, isUnavailable(error) ? 503 : 500, requestId);
         else response.destroy();
       }
     }
@@ -165,6 +166,6 @@ function toRequest(incoming: IncomingMessage, url: URL, body: Buffer): Request {
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`not rendered within ${ms} ms`)), ms);
+  const timer = setTimeout(() => reject(new Overloaded(`not rendered within ${ms} ms`)), ms);
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

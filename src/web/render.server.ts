@@ -46,6 +46,7 @@ export function createRenderer(house: House, handler: RequestHandler) {
     const keep = response.status === 200 && !lacking;
     const headers = new Headers({ ...Object.fromEntries(response.headers), ...common });
     headers.set("Cache-Control", keep ? KEPT_CACHE_CONTROL : "no-store");
+    sayWhenToComeBack(response.status, headers);
     if (isHtml) {
       const hashes = inlineScriptHashes(body);
       headers.set("Content-Security-Policy", contentSecurityPolicy({ hashes }));
@@ -62,6 +63,7 @@ export function createRenderer(house: House, handler: RequestHandler) {
     await keepSession(provider, response);
     for (const [name, value] of Object.entries(common)) response.headers.set(name, value);
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+    sayWhenToComeBack(response.status, response.headers);
     if (nonce && response.headers.get("Content-Type")?.startsWith("text/html")) {
       const stripe = takesCardsByStripe && new URL(visit.request.url).pathname === "/checkout";
       response.headers.set("Content-Security-Policy", contentSecurityPolicy({ nonce }, { stripe }));
@@ -70,4 +72,8 @@ export function createRenderer(house: House, handler: RequestHandler) {
   }
 
   return { forEveryone, forVisitor };
+}
+
+function sayWhenToComeBack(status: number, headers: Headers) {
+  if (status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", "5");
 }

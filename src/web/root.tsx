@@ -25,6 +25,7 @@ import { Promises } from "./parts/promises.tsx";
 import { SiteFooter } from "./parts/site-footer.tsx";
 import { SiteHeader } from "./parts/site-header.tsx";
 import { SkipLink } from "./parts/skip-link.tsx";
+import { answerUnavailable } from "./unavailable.server.ts";
 
 const font = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 
@@ -38,7 +39,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-export const middleware = [guard];
+export const middleware = [answerUnavailable, guard];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { config } = context.get(houseContext);

@@ -2,9 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Transaction } from "kysely";
 import type { Db } from "./database.server.ts";
 import type { DB } from "./schema.ts";
+import { isCollision } from "./unavailable.server.ts";
 
-// Serialization failure, deadlock, lock not available: nothing was written, so trying again is safe.
-const PASSING = new Set(["40001", "40P01", "55P03"]);
 const RETRIES = 3;
 const PAUSE_MS = 50;
 
@@ -24,12 +23,9 @@ async function untilItPasses<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
     } catch (error) {
-      if (retried === RETRIES || !isPassing(error)) throw error;
+      if (retried === RETRIES || !isCollision(error)) throw error;
       // Jitter, so that those who collided do not collide again.
       await sleep(PAUSE_MS * 2 ** retried * (0.5 + Math.random()));
     }
   }
 }
-
-const isPassing = (error: unknown) =>
-  error instanceof Error && "code" in error && PASSING.has(String(error.code));

@@ -4,6 +4,7 @@ import { newId } from "#kernel/ids.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { inOneStatement, inTransaction } from "#platform/db/transaction.server.ts";
+import { Overloaded } from "#platform/db/unavailable.server.ts";
 import { giveBack } from "#shop/orders/give-back.server.ts";
 import { settleOrder } from "#shop/orders/settle-order.server.ts";
 import { stopPayment } from "#shop/orders/stop-payment.server.ts";
@@ -80,7 +81,7 @@ export async function startCheckout(
       return ok({ ...started, lines: priced.value.lines, payment: payment.value });
     }
   }
-  throw new Error("the shop changed at each of the tries to place an order");
+  throw new Overloaded("the shop changed at each of the tries to place an order");
 }
 
 function place(db: Db, order: NewOrder, earlier: EarlierCheckout | null): Promise<boolean> {

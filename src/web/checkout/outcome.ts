@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
   );
   if (settled === "provider_away") {
-    return new Response(null, { status: 503, headers: { "Retry-After": "5" } });
+    return new Response(null, { status: 503 });
   }
   if (!settled) return new Response(null, { status: 404 });
   const { outcome, orderId, totalCents } = settled;

@@ -53,5 +53,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-const reply = (status: number, answer: StartReply) =>
-  Response.json(answer, { status, headers: status === 503 ? { "Retry-After": "5" } : {} });
+const reply = (status: number, answer: StartReply) => Response.json(answer, { status });
