@@ -50,6 +50,7 @@ export function compose(config: Config, process: "web" | "worker"): House {
     pretty: config.mode === "development",
   });
   const clock = systemClock;
+  const mails = chooseMail(config, clock);
   const database = createDatabase({
     url: config.databaseUrl,
     poolMax: config.databasePoolMax,
@@ -69,13 +70,16 @@ export function compose(config: Config, process: "web" | "worker"): House {
       publicUrl: config.publicUrl,
       secretKey: config.secretKey,
     }),
-    ...chooseMail(config, clock),
+    ...mails,
     ...choosePayments(config, database.db, clock),
     pictures: diskLibrary({
       masters: "pictures",
       variants: join(config.dataDir, "pictures", "variants"),
     }),
-    close: () => database.close(),
+    close() {
+      mails.mail.close?.();
+      return database.close();
+    },
   };
 }
 

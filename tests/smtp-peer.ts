@@ -18,9 +18,12 @@ type Options = {
 /** A real mail server on a real socket, which keeps what it accepts. */
 export async function startSmtpPeer({ port = 0, beforeAccepting }: Options = {}) {
   const accepted: ReceivedMail[] = [];
+  let connections = 0;
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     logger: false,
+    // Clients keep their connection for the next mail; a server that stops does not wait for it.
+    closeTimeout: 200,
     async onData(stream, session, done) {
       const mail = received(await text(stream), session.envelope);
       try {
@@ -32,6 +35,9 @@ export async function startSmtpPeer({ port = 0, beforeAccepting }: Options = {})
       done();
     },
   });
+  server.server.on("connection", () => {
+    connections += 1;
+  });
   // A client that is killed in the middle resets its connection; that is what some tests do.
   server.on("error", () => {});
   server.listen(port, "127.0.0.1");
@@ -41,6 +47,8 @@ export async function startSmtpPeer({ port = 0, beforeAccepting }: Options = {})
     url: `smtp://127.0.0.1:${bound}`,
     port: bound,
     accepted,
+    /** How many were opened so far. */
+    connections: () => connections,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

@@ -11,14 +11,14 @@ const message = {
 };
 
 test("what a visitor wrote is shown as written, never as markup", async () => {
-  const { html } = await renderEmail(contactToShop(message));
+  const { html } = renderEmail(contactToShop(message));
   expect(html).not.toContain("<script>");
   expect(html).not.toContain("<b>R</b>");
   expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;<br/>Merci &amp; à bientôt");
 });
 
 test("the shop reads who wrote, when and what, also in plain text", async () => {
-  const { subject, text } = await renderEmail(contactToShop(message));
+  const { subject, text } = renderEmail(contactToShop(message));
   expect(subject).toBe("[Contact] Message de Camille <b>R</b>");
   expect(text).toContain("camille@exemple.fr");
   expect(text).toContain("15 novembre 2026");
@@ -26,7 +26,7 @@ test("the shop reads who wrote, when and what, also in plain text", async () => 
 });
 
 test("the acknowledgement repeats the message and says who answers", async () => {
-  const { subject, text, html } = await renderEmail(contactAcknowledgement(message));
+  const { subject, text, html } = renderEmail(contactAcknowledgement(message));
   expect(subject).toBe("Nous avons bien reçu votre message");
   expect(text).toContain("Merci & à bientôt\u00a0»");
   expect(text).toContain("bonjour@canopee.example");

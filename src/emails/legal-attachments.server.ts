@@ -9,7 +9,15 @@ const style =
   "body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:16px/1.6 Georgia,serif;color:#111}table{border-collapse:collapse}td,th{border:1px solid #999;padding:.4rem;text-align:left}.panel{border:1px solid #999;padding:0 1rem}";
 
 /** What the buyer keeps: the terms as they are on the day of the order, and the form to withdraw. */
-export function legalAttachments(publicUrl: URL): MailAttachment[] {
+export function legalAttachments({ origin }: URL): readonly MailAttachment[] {
+  const made = known.get(origin) ?? makeAttachments(origin);
+  known.set(origin, made);
+  return made;
+}
+
+const known = new Map<string, readonly MailAttachment[]>();
+
+function makeAttachments(origin: string): readonly MailAttachment[] {
   const form = new RegExp(`<section id="${FORM}">[\\s\\S]*?</section>`).exec(html)?.[0];
   if (!form) throw new Error("the terms of sale have no form to withdraw");
   const edition = `<p>${dateLabel} ${date}, version ${version}</p>`;
@@ -20,7 +28,7 @@ export function legalAttachments(publicUrl: URL): MailAttachment[] {
 
   function attachment(filename: string, name: string, body: string): MailAttachment {
     // Read far from the site, its links must lead back to it.
-    const linked = body.replaceAll('href="/', `href="${publicUrl.origin}/`);
+    const linked = body.replaceAll('href="/', `href="${origin}/`);
     return {
       filename,
       contentType: "text/html; charset=utf-8",

@@ -1,9 +1,23 @@
-import { render, toPlainText } from "@react-email/render";
+import { compile } from "html-to-text";
 import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 
 export type Email = { subject: string; body: ReactElement };
 
-export async function renderEmail({ subject, body }: Email) {
-  const html = await render(body);
+/** React announces pictures to browsers; mail programs make nothing of it. */
+const PRELOAD = /<link rel="preload"[^>]*>/g;
+
+const toPlainText = compile({
+  wordwrap: false,
+  selectors: [
+    { selector: "img", format: "skip" },
+    { selector: "[data-skip-in-text=true]", format: "skip" },
+    { selector: "a", options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
+    { selector: '[data-text-format="dataTable"]', format: "dataTable" },
+  ],
+});
+
+export function renderEmail({ subject, body }: Email) {
+  const html = `<!doctype html>${renderToStaticMarkup(body).replaceAll(PRELOAD, "")}`;
   return { subject, html, text: toPlainText(html) };
 }

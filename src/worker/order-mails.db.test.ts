@@ -65,7 +65,7 @@ const to = (address: string) =>
 /** The text that mail programs without HTML show, and the names of what is attached. */
 function read(raw: string) {
   const text = quotedPrintable(raw.split("text/plain; charset=utf-8")[1]?.split("----_NmP")[0]);
-  const attached = [...raw.matchAll(/^Content-Disposition: attachment;\s+filename=(.*)\r$/gm)];
+  const attached = [...raw.matchAll(/^Content-Disposition: attachment;\s+filename="(.*)"\r$/gm)];
   return { text, attached: attached.map(([, name]) => name) };
 }
 

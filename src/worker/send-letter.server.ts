@@ -11,7 +11,7 @@ export async function sendLetter(
   { kind, subjectId, to }: Occasion,
   email: Email,
 ): Promise<void> {
-  const letter = await renderEmail(email);
+  const letter = renderEmail(email);
   await sendOnce(
     { db: database.db, clock, mail, host: config.publicUrl.hostname },
     { kind, subjectId },

@@ -1,13 +1,19 @@
 import { createTransport } from "nodemailer";
-import type { MailSender } from "#shop/notifications/mail.ts";
+import type { MailAttachment, MailSender } from "#shop/notifications/mail.ts";
 
 type Options = { url: string; from: string };
 
 const TIMEOUT_MS = 10_000;
+const MAX_CONNECTIONS = 4;
 
 export function smtpMail({ url, from }: Options): MailSender {
   const transport = createTransport({
     url,
+    // A connection carries many mails: opening one costs more than a mail does.
+    pool: true,
+    maxConnections: MAX_CONNECTIONS,
+    // The queue tries again, and knows how often.
+    maxRequeues: 0,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
@@ -26,7 +32,7 @@ export function smtpMail({ url, from }: Options): MailSender {
           html,
           text,
           messageId,
-          attachments: [...attachments],
+          attachments: attachments.map(encoded),
           // Keeps absence notices from answering a machine (RFC 3834).
           headers: { "Auto-Submitted": "auto-generated" },
         })
@@ -34,7 +40,33 @@ export function smtpMail({ url, from }: Options): MailSender {
           throw withoutAddresses(error);
         });
     },
+    close: () => transport.close(),
   };
+}
+
+const known = new WeakMap<MailAttachment, { raw: Buffer }>();
+
+/** The same documents go with every order: each is put into its envelope once. */
+function encoded(attachment: MailAttachment): { raw: Buffer } {
+  const before = known.get(attachment);
+  if (before) return before;
+  const { filename, contentType, content } = attachment;
+  const lines =
+    Buffer.from(content)
+      .toString("base64")
+      .match(/.{1,76}/g) ?? [];
+  const raw = Buffer.from(
+    [
+      `Content-Type: ${contentType}; name="${filename}"`,
+      "Content-Transfer-Encoding: base64",
+      `Content-Disposition: attachment; filename="${filename}"`,
+      "",
+      ...lines,
+      "",
+    ].join("\r\n"),
+  );
+  known.set(attachment, { raw });
+  return { raw };
 }
 
 type SmtpFailure = { code?: string; command?: string; responseCode?: number };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
 
-const MARK = "/* prepared */";
+export const MARK = "/* prepared */";
 const names = new Map<string, string>();
 
 /**

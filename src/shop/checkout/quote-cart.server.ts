@@ -64,7 +64,7 @@ type Row = {
 /** What this browser holds for itself is available to it. */
 async function findProducts(db: Db, { lines, checkoutKey }: Asked) {
   const ids = [...new Set(lines.map(({ productId }) => productId))];
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row>`/* prepared */
     select products.id as "productId", slug, name, price_cents as "priceCents",
       stock - reserved + coalesce(own.quantity, 0) as available,
       weight_grams as "weightGrams", archived_at is not null as "isArchived", customization,

@@ -11,7 +11,11 @@ export type Mail = {
 export type MailAttachment = { filename: string; contentType: string; content: string };
 
 /** Resolves once the other side has accepted the mail, and throws otherwise. */
-export type MailSender = { send(mail: Mail): Promise<void> };
+export type MailSender = {
+  send(mail: Mail): Promise<void>;
+  /** Ends connections that are kept for the next mail. */
+  close?(): void;
+};
 
 export type KeptMail = Mail & { id: string; keptAt: string };
 

@@ -1,6 +1,7 @@
 import type { Clock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 import type { Db } from "#platform/db/database.server.ts";
+import { prepared } from "#platform/db/prepared.server.ts";
 import type { Mail, MailSender } from "./mail.ts";
 
 type Dependencies = { db: Db; clock: Clock; mail: MailSender; host: string };
@@ -15,7 +16,7 @@ export async function sendOnce(
   { kind, subjectId }: Occasion,
   letter: Omit<Mail, "messageId">,
 ): Promise<void> {
-  await db
+  const outbox = await db
     .insertInto("mail_outbox")
     .values({
       id: newId(),
@@ -25,19 +26,19 @@ export async function sendOnce(
       message_id: `<${kind}.${subjectId}@${host}>`,
       created_at: clock.now(),
     })
-    .onConflict((conflict) => conflict.columns(["kind", "subject_id"]).doNothing())
-    .execute();
-  const outbox = await db
-    .selectFrom("mail_outbox")
-    .select(["id", "message_id", "sent_at"])
-    .where("kind", "=", kind)
-    .where("subject_id", "=", subjectId)
+    // Changes nothing, but gives back the row that was there first.
+    .onConflict((conflict) =>
+      conflict
+        .columns(["kind", "subject_id"])
+        .doUpdateSet((eb) => ({ kind: eb.ref("excluded.kind") })),
+    )
+    .returning(["id", "message_id", "sent_at"])
     .executeTakeFirstOrThrow();
   if (outbox.sent_at) return;
   await mail.send({ ...letter, messageId: outbox.message_id });
-  await db
+  const sent = db
     .updateTable("mail_outbox")
     .set({ sent_at: clock.now() })
-    .where("id", "=", outbox.id)
-    .execute();
+    .where("id", "=", outbox.id);
+  await prepared(db, sent);
 }

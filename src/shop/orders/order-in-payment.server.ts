@@ -1,5 +1,6 @@
 import { type Cents, cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
+import { prepared } from "#platform/db/prepared.server.ts";
 import type { OrderStatus } from "./order-status.ts";
 
 export type OrderName = { orderId: string } | { checkoutKey: string };
@@ -21,7 +22,7 @@ export async function findOrderInPayment(
   { db }: { db: Db },
   name: OrderName,
 ): Promise<OrderInPayment | null> {
-  const row = await db
+  const found = db
     .selectFrom("orders")
     .innerJoin("payments", "payments.order_id", "orders.id")
     .select(["orders.id", "orders.status", "orders.total_cents", "orders.currency"])
@@ -31,8 +32,8 @@ export async function findOrderInPayment(
       "orderId" in name
         ? order("orders.id", "=", name.orderId)
         : order("orders.checkout_key", "=", name.checkoutKey),
-    )
-    .executeTakeFirst();
+    );
+  const [row] = await prepared(db, found);
   if (!row) return null;
   return {
     orderId: row.id,

@@ -13,7 +13,7 @@ export async function mailContactAcknowledgement(
 ) {
   const message = await findContactMessage({ db }, messageId);
   if (!message) return;
-  const letter = await renderEmail(contactAcknowledgement(message));
+  const letter = renderEmail(contactAcknowledgement(message));
   await sendOnce(
     { db, clock, mail, host: config.publicUrl.hostname },
     { kind: "contact-acknowledgement", subjectId: messageId },

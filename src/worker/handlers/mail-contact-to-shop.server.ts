@@ -13,7 +13,7 @@ export async function mailContactToShop(
 ) {
   const message = await findContactMessage({ db }, messageId);
   if (!message) return;
-  const letter = await renderEmail(contactToShop(message));
+  const letter = renderEmail(contactToShop(message));
   await sendOnce(
     { db, clock, mail, host: config.publicUrl.hostname },
     { kind: "contact-to-shop", subjectId: messageId },

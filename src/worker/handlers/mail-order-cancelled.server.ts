@@ -19,7 +19,7 @@ export async function mailOrderCancelled(
     {
       to: order.customer.email,
       replyTo: config.mail.shop,
-      ...(await renderEmail(orderCancelled({ order }))),
+      ...renderEmail(orderCancelled({ order })),
     },
   );
 }

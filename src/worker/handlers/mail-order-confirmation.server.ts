@@ -26,7 +26,7 @@ export async function mailOrderConfirmation(
   const order = await findOrder({ db }, { orderId });
   if (!order?.paidAt) return;
   const { publicUrl } = config;
-  const letter = await renderEmail(
+  const letter = renderEmail(
     orderConfirmation({
       order,
       hero: addressOf(publicUrl, pictures.find("hero"), HERO_WIDTH),

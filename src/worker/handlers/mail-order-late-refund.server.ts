@@ -19,7 +19,7 @@ export async function mailOrderLateRefund(
     {
       to: order.customer.email,
       replyTo: config.mail.shop,
-      ...(await renderEmail(orderLateRefund({ order }))),
+      ...renderEmail(orderLateRefund({ order })),
     },
   );
 }

@@ -19,7 +19,7 @@ export async function mailShopOrderAlert(
     {
       to: config.mail.shop,
       replyTo: order.customer.email,
-      ...(await renderEmail(shopOrderAlert({ order, reason }))),
+      ...renderEmail(shopOrderAlert({ order, reason })),
     },
   );
 }

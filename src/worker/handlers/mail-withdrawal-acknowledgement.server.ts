@@ -13,7 +13,7 @@ export async function mailWithdrawalAcknowledgement(
 ) {
   const withdrawal = await findWithdrawal({ db }, withdrawalId);
   if (!withdrawal) return;
-  const letter = await renderEmail(withdrawalAcknowledgement({ withdrawal }));
+  const letter = renderEmail(withdrawalAcknowledgement({ withdrawal }));
   await sendOnce(
     { db, clock, mail, host: config.publicUrl.hostname },
     { kind: "withdrawal-acknowledgement", subjectId: withdrawalId },

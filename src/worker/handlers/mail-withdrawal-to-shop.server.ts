@@ -13,7 +13,7 @@ export async function mailWithdrawalToShop(
 ) {
   const withdrawal = await findWithdrawal({ db }, withdrawalId);
   if (!withdrawal) return;
-  const letter = await renderEmail(withdrawalToShop({ withdrawal }));
+  const letter = renderEmail(withdrawalToShop({ withdrawal }));
   await sendOnce(
     { db, clock, mail, host: config.publicUrl.hostname },
     { kind: "withdrawal-to-shop", subjectId: withdrawalId },
