@@ -9,11 +9,14 @@ export function AccountKeeper() {
   const { revalidate } = useRevalidator();
   const follow = useEffectEvent(() => {
     // A page of one's own account must not stay on the screen of a tab left open.
-    if (showAccountHint() === "lost" && !isLeaving()) void revalidate();
+    if (showAccountHint() !== "lost") return;
+    void forgetOwnOrders();
+    if (!isLeaving()) void revalidate();
   });
   useOnNavigation(follow);
   useEffect(() => {
     const changed = () => follow();
+    if (!document.documentElement.dataset.account) void forgetOwnOrders();
     void confirmSession().then(changed);
     // Browsers without `cookieStore` see it when one comes back to the tab.
     window.cookieStore?.addEventListener("change", changed);
@@ -27,6 +30,13 @@ export function AccountKeeper() {
   }, []);
   return null;
 }
+
+/** However the session ended: by the button, by the end of the account, or elsewhere. */
+const forgetOwnOrders = () =>
+  import("./forget-account-orders.ts")
+    .then(({ forgetAccountOrders }) => forgetAccountOrders())
+    // A browser that keeps nothing has nothing to forget.
+    .catch(() => {});
 
 /** The answer corrects the cookie: the session may have ended on another device. */
 async function confirmSession(): Promise<void> {

@@ -2,9 +2,9 @@ import { newId } from "#kernel/ids.ts";
 import type { Cents } from "#kernel/money.ts";
 
 /** This device's own copy of the orders placed on it. The server's are the truth. */
-const NAME = "order-store";
+export const NAME = "order-store";
 const VERSION = 1;
-const STORES = ["users", "orders", "orderItems"] as const;
+export const STORES = ["users", "orders", "orderItems"] as const;
 
 /** An order as its buyer's browser gets it from the server. */
 export type OrderCopy = {
@@ -83,7 +83,7 @@ export function answer<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-function completed(transaction: IDBTransaction): Promise<void> {
+export function completed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
