@@ -187,7 +187,7 @@ test("without a network nothing that was typed is lost", async ({ page, addProdu
   await fillDelivery(page);
   await page.route("**/api/checkout", (route) => route.abort());
   await toPayment(page).click();
-  await expect(page.getByText("La connexion semble interrompue.")).toBeVisible();
+  await expect(page.getByText("La boutique n’a pas pu répondre")).toBeVisible();
   await expect(page.locator(field("address"))).toHaveValue(camille.address);
   await page.unroute("**/api/checkout");
   await page.reload();
