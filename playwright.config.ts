@@ -9,6 +9,11 @@ export default defineConfig({
   timeout: 30_000,
   // Two cores are shared with a server, a worker and PostgreSQL: a second try tells slow from wrong.
   retries: process.env.CI ? 1 : 0,
+  // The back-office changes what the storefront shows, so it comes after all who look at that.
+  projects: [
+    { name: "storefront", testIgnore: "**/admin/**" },
+    { name: "back-office", testMatch: "**/admin/**/*.spec.ts", dependencies: ["storefront"] },
+  ],
   reporter: [["line"], ["json", { outputFile: "reports/e2e.json" }]],
   use: {
     locale: "fr-FR",

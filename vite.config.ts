@@ -2,6 +2,10 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+/** What pages are made of; the fields of forms bring a package that few pages need. */
+const KIT =
+  /[\\/]src[\\/](?:ui|kernel|copy|web[\\/]parts)[\\/](?!text-field)|[\\/]lucide-react[\\/]/;
+
 /**
  * A page asks for few files: the framework, what pages share, and its own. Left alone, every icon
  * used by two pages becomes a file of its own, and a telephone waits for each.
@@ -9,11 +13,14 @@ import { defineConfig } from "vite";
 const codeSplitting = {
   groups: [
     { name: "framework", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
+    { name: "kit", minShareCount: 2, test: KIT },
+    // Named, or it would be merged into what every page shares.
+    { name: "forms", test: /node_modules[\\/]@conform-to[\\/]/ },
     {
       name: "shared",
       minShareCount: 2,
       entriesAware: true,
-      entriesAwareMergeThreshold: 12_000,
+      entriesAwareMergeThreshold: 1_000,
     },
   ],
 };

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { mailFolder } from "#adapters/mail-folder/mail-folder.server.ts";
 import { diskLibrary } from "#adapters/pictures/disk-library.server.ts";
+import { diskStore } from "#adapters/pictures/disk-store.server.ts";
 import { simulatedGateway } from "#adapters/simulated-payments/simulated-gateway.server.ts";
 import { simulatedTill } from "#adapters/simulated-payments/simulated-till.server.ts";
 import { smtpMail } from "#adapters/smtp/smtp-mail.server.ts";
@@ -11,14 +12,18 @@ import { type Clock, systemClock } from "#kernel/clock.ts";
 import { createDatabase, type Database, type Db } from "#platform/db/database.server.ts";
 import { createLogger, type Logger } from "#platform/logger.server.ts";
 import { createMetrics, type Metrics } from "#platform/metrics.server.ts";
+import { createSecretBox, type SecretBox } from "#platform/secrets.server.ts";
+import { type Connections, watchConnections } from "#shop/connections/connections.server.ts";
 import { type Auth, createAuth } from "#shop/identity/auth.server.ts";
 import type { CustomerMirror } from "#shop/mirror/customer-mirror.ts";
 import type { OrderMirror } from "#shop/mirror/order-mirror.ts";
+import type { ProductMirror } from "#shop/mirror/product-mirror.ts";
 import type { KeptMails, MailSender } from "#shop/notifications/mail.ts";
 import type { PaymentGateway } from "#shop/payments/payment-gateway.ts";
 import type { PaymentWebhook } from "#shop/payments/payment-webhook.ts";
 import type { SimulatedTill } from "#shop/payments/simulated-till.ts";
 import type { PictureLibrary } from "#shop/pictures/library.ts";
+import type { PictureStore } from "#shop/pictures/picture-store.ts";
 
 export type House = {
   config: Config;
@@ -36,9 +41,14 @@ export type House = {
   /** Where cards are shown when payments are simulated. */
   simulatedTill?: SimulatedTill;
   pictures: PictureLibrary;
+  /** Where uploaded pictures go. */
+  pictureStore: PictureStore;
+  connections: Connections;
+  secrets: SecretBox;
   /** Absent until a spreadsheet is connected. */
   customerMirror?: CustomerMirror;
   orderMirror?: OrderMirror;
+  productMirror?: ProductMirror;
   close(): Promise<void>;
 };
 
@@ -57,6 +67,7 @@ export function compose(config: Config, process: "web" | "worker"): House {
     applicationName: `canopee-${process}`,
     logger,
   });
+  const paid = choosePayments(config, database.db, clock);
   return {
     config,
     logger,
@@ -71,15 +82,28 @@ export function compose(config: Config, process: "web" | "worker"): House {
       secretKey: config.secretKey,
     }),
     ...mails,
-    ...choosePayments(config, database.db, clock),
-    pictures: diskLibrary({
-      masters: "pictures",
-      variants: join(config.dataDir, "pictures", "variants"),
+    ...paid,
+    connections: watchConnections({
+      databaseUrl: config.databaseUrl,
+      payments: paid.payments,
+      clock,
+      logger,
     }),
+    secrets: createSecretBox({ current: config.secretKey }),
+    ...openPictures(config),
     close() {
       mails.mail.close?.();
       return database.close();
     },
+  };
+}
+
+function openPictures({ dataDir }: Config): Pick<House, "pictures" | "pictureStore"> {
+  const uploads = join(dataDir, "pictures", "uploads");
+  const variants = join(dataDir, "pictures", "variants");
+  return {
+    pictures: diskLibrary({ masters: "pictures", uploads, variants }),
+    pictureStore: diskStore(uploads),
   };
 }
 

@@ -59,11 +59,13 @@ left join (
 ) as vat on vat.order_id = orders.id
 where items.cents is distinct from items_cents or vat.cents is distinct from total_cents;
 
--- always: an order has one payment, of its total
+-- always: an order has one payment, of its total unless a person has settled another amount
 select orders.id, count(payments.id), min(amount_cents), total_cents
 from orders left join payments on order_id = orders.id
 group by orders.id
-having count(payments.id) <> 1 or min(amount_cents) <> total_cents;
+having count(payments.id) <> 1 or min(amount_cents) <> total_cents and not exists (
+  select from order_events
+  where order_id = orders.id and kind = 'review' and details ? 'status');
 
 -- always: a payment is where its order says it is
 select orders.id, orders.status, payments.status as payment, reservation_expires_at, review_reason
@@ -164,3 +166,12 @@ where handled_at is null
 -- at rest: no job has given up
 select id, task_identifier, key, last_error from graphile_worker.jobs
 where attempts >= max_attempts and last_error is not null;
+
+-- always: an order is shipped with a parcel, and no other has one
+select orders.id, orders.status from orders left join shipments on order_id = orders.id
+where (orders.status in ('shipped', 'delivered')) <> (shipments.order_id is not null);
+
+-- always: the numbers of invoices have no gap
+select series, year, count(*), max(sequence) from invoices
+group by series, year
+having count(*) <> max(sequence);

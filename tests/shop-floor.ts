@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { simulatedGateway } from "#adapters/simulated-payments/simulated-gateway.server.ts";
 import { type Clock, fixedClock } from "#kernel/clock.ts";
+import type { Administrator } from "#shop/audit/administrator.ts";
 import { type CheckoutWish, startCheckout } from "#shop/checkout/start-checkout.server.ts";
 import type { PaymentGateway } from "#shop/payments/payment-gateway.ts";
 import type { TestDatabase } from "./database.ts";
@@ -15,6 +16,14 @@ type ProductGiven = {
 };
 
 export type ShopFloor = ReturnType<typeof openShop>;
+
+/** Who works in the back-office of the tests. */
+export const shopkeeper: Administrator = {
+  userId: "00000000-0000-4000-8000-00000000a001",
+  email: "gerante@canopee.example",
+};
+
+export const parcel = { carrier: "Colissimo", trackingNumber: "6A12345678901" };
 
 export const noon = new Date("2026-11-14T12:00:00Z");
 

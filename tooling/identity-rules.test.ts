@@ -48,7 +48,7 @@ test("[5.auth.04] [9.auth.01] the server sets one session cookie; the browser ha
 });
 
 test("[9.auth.03] there is no realtime channel and no hosted storage", () => {
-  expect(mentioning(/new WebSocket|new EventSource|supabase|firebase/i)).toEqual([]);
+  expect(mentioning(/new WebSocket|new EventSource|@supabase|supabase-js|firebase/i)).toEqual([]);
   const hosted = Object.keys(dependencies).filter((name) =>
     /supabase|firebase|socket|realtime|aws|s3/.test(name),
   );

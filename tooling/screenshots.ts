@@ -3,9 +3,14 @@ import { mkdir } from "node:fs/promises";
 import { chromium, type Page } from "@playwright/test";
 import pg from "pg";
 import sharp from "sharp";
+import { aShopkeeper } from "../tests/e2e/admin/shopkeeper.ts";
 import { startShop } from "../tests/running-shop.ts";
 import { ACCOUNT_SHOTS, enterAs } from "./account-shots.ts";
+import { CATALOGUE_SHOTS } from "./catalogue-shots.ts";
+import { contentShots } from "./content-shots.ts";
 import { IDENTITY_SHOTS } from "./identity-shots.ts";
+import { keepOffice, OFFICE_SHOTS } from "./office-shots.ts";
+import { fillOrderDesk, ORDER_DESK_SHOTS } from "./order-desk-shots.ts";
 import { saleShots } from "./sale-shots.ts";
 import type { Shot } from "./shot.ts";
 
@@ -108,7 +113,13 @@ await database.query("update products set stock = 0 where slug = 'bouture-monste
 await database.query(
   "update products set stock = 1000 where slug in ('pot-ceramique', 'monstera-deliciosa')",
 );
+SHOTS.push(...saleShots(database), ...ORDER_DESK_SHOTS);
+await fillOrderDesk();
 SHOTS.push(...saleShots(database));
+SHOTS.push(...contentShots(database));
+SHOTS.push(...saleShots(database), ...OFFICE_SHOTS);
+await keepOffice(database);
+SHOTS.push(...CATALOGUE_SHOTS);
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: ["--no-sandbox"],
@@ -143,6 +154,7 @@ async function shoot(shot: Shot, width: number) {
   });
   if (customer) await enterAs(context, customer);
   const page = await context.newPage();
+  if (shot.shopkeeper) await aShopkeeper(page);
   if (consented) {
     await page.addInitScript(() => {
       const choice = { necessary: true, analytics: false, marketing: false };

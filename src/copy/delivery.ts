@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from "#shop/shipping/delivery-settings.ts";
 
-const methods = {
+export const deliveryMethodFr = {
   home: "À domicile",
   relay: "En point relais",
 } satisfies Record<DeliveryMethod, string>;
@@ -15,7 +15,7 @@ type Delivery = {
 };
 
 export const showDeliveryMethod = ({ method, relayPoint }: Delivery): string =>
-  relayPoint ? `${methods[method]} : ${relayPoint}` : methods[method];
+  relayPoint ? `${deliveryMethodFr[method]} : ${relayPoint}` : deliveryMethodFr[method];
 
 /** As a letter is addressed, on one line. */
 export const showAddress = ({ street, postalCode, city, country }: Delivery): string =>

@@ -4,6 +4,12 @@ import type { BasisPoints, Cents } from "#kernel/money.ts";
 const timeZone = "Europe/Paris";
 
 const price = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" });
+const wholePrice = new Intl.NumberFormat("fr-FR", {
+  style: "currency",
+  currency: "EUR",
+  maximumFractionDigits: 0,
+});
+const count = new Intl.NumberFormat("fr-FR");
 const day = new Intl.DateTimeFormat("fr-FR", {
   timeZone,
   day: "2-digit",
@@ -21,6 +27,12 @@ const rate = new Intl.NumberFormat("fr-FR", { style: "percent", maximumFractionD
 
 /** « 59,90 € », with a no-break space before the sign. */
 export const formatPrice = (amount: Cents): string => price.format(amount / 100);
+
+/** « 1 286 € », where cents would be noise. */
+export const formatWholePrice = (amount: Cents): string => wholePrice.format(amount / 100);
+
+/** « 100 000 » */
+export const formatCount = (amount: number): string => count.format(amount);
 
 /** "59.90", as machines want it. */
 export const decimalEuros = (amount: Cents): string => (amount / 100).toFixed(2);

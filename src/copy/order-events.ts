@@ -10,6 +10,7 @@ const kinds: Readonly<Record<string, string>> = {
   cancelled: "Commande annulée",
   review: "Paiement en cours de vérification",
   refunded_late: "Commande annulée, remboursement demandé",
+  refund_asked: "Remboursement demandé",
   refund_pending: "Remboursement en cours",
   refund_succeeded: "Remboursement effectué",
   withdrawal: "Rétractation reçue",

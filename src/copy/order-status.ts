@@ -17,3 +17,7 @@ export function showOrderStatus(status: string): { label: string; tone: StatusTo
     ? shown[known as keyof typeof shown]
     : { label: status, tone: "grey" };
 }
+
+/** In the back-office, where unpaid orders are seen too. */
+export const showDeskStatus = (status: string) =>
+  status === "pending" ? { label: "En attente", tone: "grey" as const } : showOrderStatus(status);

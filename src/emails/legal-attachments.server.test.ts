@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { legalAttachments } from "./legal-attachments.server.ts";
 
-const [terms, form] = legalAttachments(new URL("https://canopee.example/"));
+const [terms, form] = legalAttachments(new URL("https://canopee.example/"), {});
 
 test("the terms of sale are attached whole, with their version, and lead back to the site", () => {
   expect(terms?.filename).toBe("conditions-generales-de-vente.html");
@@ -15,4 +15,12 @@ test("the form to withdraw is attached on its own", () => {
   expect(form?.filename).toBe("formulaire-de-retractation.html");
   expect(form?.content).toContain("Nom du (des) consommateur(s)");
   expect(form?.content).not.toContain("Litiges");
+});
+
+test("what the owner filled in stands in the terms that a buyer keeps", () => {
+  const [blank = ""] = /À COMPLÉTER[^\]]*/.exec(String(terms?.content)) ?? [];
+  expect(blank).not.toBe("");
+  const [kept] = legalAttachments(new URL("https://canopee.example/"), { [blank]: "Éco & <Cie>" });
+  expect(kept?.content).toContain("Éco &amp; &lt;Cie&gt;");
+  expect(kept?.content).not.toContain(`[${blank}]`);
 });

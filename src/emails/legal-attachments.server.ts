@@ -1,23 +1,31 @@
 import type { MailAttachment } from "#shop/notifications/mail.ts";
+import { fillBlanks } from "#web/storefront/legal/blanks.server.ts";
 import terms from "#web/storefront/legal/conditions-generales-de-vente.md?raw";
 import { readLegalMarkdown } from "#web/storefront/legal/legal-markdown.server.ts";
 
-const { title, version, date, dateLabel, html } = readLegalMarkdown(terms);
+const { title, version, date, dateLabel, html: text } = readLegalMarkdown(terms);
 const FORM = "annexe-1-formulaire-type-de-retractation";
 
 const style =
   "body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:16px/1.6 Georgia,serif;color:#111}table{border-collapse:collapse}td,th{border:1px solid #999;padding:.4rem;text-align:left}.panel{border:1px solid #999;padding:0 1rem}";
 
 /** What the buyer keeps: the terms as they are on the day of the order, and the form to withdraw. */
-export function legalAttachments({ origin }: URL): readonly MailAttachment[] {
-  const made = known.get(origin) ?? makeAttachments(origin);
-  known.set(origin, made);
-  return made;
+export function legalAttachments(
+  { origin }: URL,
+  filled: Readonly<Record<string, string>>,
+): readonly MailAttachment[] {
+  const key = JSON.stringify([origin, filled]);
+  if (latest?.key !== key) latest = { key, made: makeAttachments(origin, filled) };
+  return latest.made;
 }
 
-const known = new Map<string, readonly MailAttachment[]>();
+let latest: { key: string; made: readonly MailAttachment[] } | undefined;
 
-function makeAttachments(origin: string): readonly MailAttachment[] {
+function makeAttachments(
+  origin: string,
+  filled: Readonly<Record<string, string>>,
+): readonly MailAttachment[] {
+  const html = fillBlanks(text, filled);
   const form = new RegExp(`<section id="${FORM}">[\\s\\S]*?</section>`).exec(html)?.[0];
   if (!form) throw new Error("the terms of sale have no form to withdraw");
   const edition = `<p>${dateLabel} ${date}, version ${version}</p>`;

@@ -20,8 +20,8 @@ export function orderCancelled({ order }: { order: OrderDetails }): Email {
         {order.paidAt && (
           <Paragraph>
             Le montant de {formatPrice(order.total)} vous est remboursé par le même moyen de
-            paiement, au plus tard dans les 14 jours. Selon votre banque, il apparaît en général
-            sous quelques jours ouvrés.
+            paiement, au plus tard dans les 14 jours. Vous recevrez un e-mail dès que le
+            remboursement sera émis.
           </Paragraph>
         )}
         <Paragraph>

@@ -1,4 +1,3 @@
-import { shopIdentity } from "#config/shop-identity.ts";
 import { showAddress, showDeliveryMethod } from "#copy/delivery.ts";
 import { formatLongDate } from "#copy/formats.ts";
 import type { OrderDetails } from "#shop/orders/order.ts";
@@ -20,11 +19,12 @@ type Letter = {
   paymentMethod: string;
   deliveredBefore: Date;
   links: { order: string; withdrawal: string; terms: string };
+  mediator: string;
 };
 
 /** Also the confirmation of the contract on a durable medium (code de la consommation, L. 221-13). */
 export function orderConfirmation(letter: Letter): Email {
-  const { order, hero, pictures, paymentMethod, deliveredBefore, links } = letter;
+  const { order, hero, pictures, paymentMethod, deliveredBefore, links, mediator } = letter;
   const { customer, delivery } = order;
   const number = orderNumber(order.id);
   return {
@@ -72,7 +72,7 @@ export function orderConfirmation(letter: Letter): Email {
           Vous trouverez en pièces jointes nos{" "}
           <EmailLink to={links.terms}>conditions générales de vente</EmailLink> et le formulaire de
           rétractation. En cas de litige non résolu avec notre service client, vous pouvez saisir
-          gratuitement le médiateur : {shopIdentity.mediator}.
+          gratuitement le médiateur : {mediator}.
         </Section>
         <Signature />
       </EmailLayout>

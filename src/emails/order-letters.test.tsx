@@ -1,9 +1,14 @@
 import { expect, test } from "vitest";
 import { basisPoints, cents } from "#kernel/money.ts";
-import type { OrderDetails } from "#shop/orders/order.ts";
+import type { Refund } from "#shop/orders/find-refund.server.ts";
+import type { OrderDetails, Shipment } from "#shop/orders/order.ts";
 import { orderCancelled } from "./order-cancelled.tsx";
 import { orderConfirmation } from "./order-confirmation.tsx";
+import { orderDelivered } from "./order-delivered.tsx";
 import { orderLateRefund } from "./order-late-refund.tsx";
+import { orderProcessing } from "./order-processing.tsx";
+import { orderRefunded } from "./order-refunded.tsx";
+import { orderShipped } from "./order-shipped.tsx";
 import { renderEmail } from "./render.server.ts";
 import { shopOrderAlert } from "./shop-order-alert.tsx";
 
@@ -30,6 +35,7 @@ const order: OrderDetails = {
   paymentId: "pi_1",
   status: "completed",
   orderDate: at,
+  shipment: null,
   delivery: {
     method: "relay",
     relayPoint: "Tabac du Port",
@@ -50,6 +56,27 @@ const order: OrderDetails = {
   events: [],
 };
 
+const shipment: Shipment = {
+  carrier: "Colissimo",
+  trackingNumber: "6A12345678901",
+  trackingUrl: null,
+  shippedAt: at,
+};
+const links = {
+  care: "https://canopee.example/conseils-entretien",
+  withdrawal: "https://canopee.example/retractation",
+};
+const refund: Refund = {
+  orderId: order.id,
+  customerName: order.customer.name,
+  customerEmail: order.customer.email,
+  amountCents: cents(3200),
+  reason: "withdrawal",
+  status: "succeeded",
+  parts: [{ label: "1 × Pot", rate: basisPoints(2000), grossCents: cents(3200) }],
+  at,
+};
+
 const confirmation = () =>
   renderEmail(
     orderConfirmation({
@@ -63,6 +90,7 @@ const confirmation = () =>
         withdrawal: "https://canopee.example/retractation?commande=1",
         terms: "https://canopee.example/conditions-generales-de-vente",
       },
+      mediator: "Médiateur du commerce",
     }),
   );
 
@@ -87,6 +115,10 @@ test("what a customer typed is shown as typed, never as markup", async () => {
     await confirmation(),
     renderEmail(orderCancelled({ order })),
     renderEmail(orderLateRefund({ order })),
+    renderEmail(orderProcessing({ order, orderUrl: "https://canopee.example/" })),
+    renderEmail(orderShipped({ order, shipment, orderUrl: "https://canopee.example/" })),
+    renderEmail(orderDelivered({ order, links })),
+    renderEmail(orderRefunded({ refund })),
     renderEmail(shopOrderAlert({ order, reason: "review" })),
   ];
   for (const { html, text } of letters) {
@@ -100,4 +132,28 @@ test("an order cancelled before it was paid promises no money back", async () =>
   const unpaid = renderEmail(orderCancelled({ order: { ...order, paidAt: null } }));
   expect(paid.text).toContain("257,90\u00a0€ vous est remboursé");
   expect(unpaid.text).not.toContain("remboursé");
+});
+
+test("a parcel is followed at its carrier, or at the shop when the carrier has no page", async () => {
+  const orderUrl = "https://canopee.example/order-success?commande=1";
+  const followed = { ...shipment, trackingUrl: "https://www.laposte.fr/outils/6A12345678901" };
+  const there = renderEmail(orderShipped({ order, shipment: followed, orderUrl }));
+  expect(there.subject).toBe("Votre commande 8f2c41d7 est en route");
+  expect(there.text).toContain("https://www.laposte.fr/outils/6A12345678901");
+  const here = renderEmail(orderShipped({ order, shipment, orderUrl }));
+  expect(here.text).toContain("Numéro de suivi\u00a0: 6A12345678901");
+  expect(here.text).toContain(orderUrl);
+});
+
+test("a refund says how much, why and for what", async () => {
+  const { subject, text } = renderEmail(orderRefunded({ refund }));
+  expect(subject).toBe("Remboursement de votre commande 8f2c41d7");
+  for (const words of [
+    "32,00\u00a0€",
+    "14 novembre 2026",
+    "Motif\u00a0: rétractation",
+    "1 × Pot",
+  ]) {
+    expect(text).toContain(words);
+  }
 });

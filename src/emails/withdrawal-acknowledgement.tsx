@@ -1,4 +1,3 @@
-import { shopIdentity } from "#config/shop-identity.ts";
 import { formatLongDate } from "#copy/formats.ts";
 import type { Withdrawal } from "#shop/withdrawals/find-withdrawal.server.ts";
 import { Greeting, Signature } from "./courtesies.tsx";
@@ -10,8 +9,10 @@ import { declaredAtFr, WithdrawalDeclaration } from "./withdrawal-declaration.ts
 
 const FORTNIGHT_MS = 14 * 24 * 60 * 60 * 1000;
 
+type Letter = { withdrawal: Withdrawal; returnAddress: string };
+
 /** The receipt on a durable medium (code de la consommation, L. 221-21 and D. 221-5). */
-export function withdrawalAcknowledgement({ withdrawal }: { withdrawal: Withdrawal }): Email {
+export function withdrawalAcknowledgement({ withdrawal, returnAddress }: Letter): Email {
   const { name, orderNumber, declaredAt } = withdrawal;
   const deadline = formatLongDate(new Date(declaredAt.getTime() + FORTNIGHT_MS));
   return {
@@ -29,7 +30,7 @@ export function withdrawalAcknowledgement({ withdrawal }: { withdrawal: Withdraw
         <WithdrawalDeclaration withdrawal={withdrawal} />
         <Section title="La suite">
           1. Renvoyez les produits sans retard excessif, au plus tard le {deadline}, à l’adresse
-          suivante : {shopIdentity.returnAddress}. Les frais de retour sont à votre charge.
+          suivante : {returnAddress}. Les frais de retour sont à votre charge.
           <br />
           2. Emballez la plante dans son pot, motte légèrement humide, feuillage calé, avec la
           mention « plantes vivantes ».

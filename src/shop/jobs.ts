@@ -13,6 +13,8 @@ const rule = <Payload>(rule: JobRule<Payload>) => rule;
 
 const contactMessage = z.object({ messageId: z.uuid() });
 const order = z.object({ orderId: z.uuid() });
+const refund = z.object({ refundId: z.uuid() });
+const product = z.object({ productId: z.uuid() });
 const withdrawal = z.object({ withdrawalId: z.uuid() });
 const user = z.object({ userId: z.uuid() });
 const verification = z.object({ verificationId: z.uuid() });
@@ -35,6 +37,11 @@ const catalogue = {
     payload: contactMessage,
     maxAttempts: 15,
     key: ({ messageId }) => `mail:contact-acknowledgement:${messageId}`,
+  }),
+  "mail-contact-answer": rule({
+    payload: z.object({ answerId: z.uuid() }),
+    maxAttempts: 15,
+    key: ({ answerId }) => `mail:contact-answer:${answerId}`,
   }),
   "mail-verify-email": verificationMail("verify-email"),
   "mail-reset-password": verificationMail("reset-password"),
@@ -87,6 +94,36 @@ const catalogue = {
     maxAttempts: 15,
     key: ({ orderId }) => `mail:order-cancelled:${orderId}`,
   }),
+  "mail-order-processing": rule({
+    payload: order,
+    maxAttempts: 15,
+    key: ({ orderId }) => `mail:order-processing:${orderId}`,
+  }),
+  "mail-order-shipped": rule({
+    payload: order,
+    maxAttempts: 15,
+    key: ({ orderId }) => `mail:order-shipped:${orderId}`,
+  }),
+  "mail-order-delivered": rule({
+    payload: order,
+    maxAttempts: 15,
+    key: ({ orderId }) => `mail:order-delivered:${orderId}`,
+  }),
+  "mail-order-refunded": rule({
+    payload: refund,
+    maxAttempts: 15,
+    key: ({ refundId }) => `mail:order-refunded:${refundId}`,
+  }),
+  "issue-invoice": rule({
+    payload: order,
+    maxAttempts: 25,
+    key: ({ orderId }) => `invoice:${orderId}`,
+  }),
+  "issue-credit-note": rule({
+    payload: refund,
+    maxAttempts: 25,
+    key: ({ refundId }) => `credit-note:${refundId}`,
+  }),
   "mail-order-late-refund": rule({
     payload: order,
     maxAttempts: 15,
@@ -114,15 +151,31 @@ const catalogue = {
     queue: "mirror",
     key: ({ orderId }) => `air:orders:${orderId}`,
   }),
+  "mirror-product": rule({
+    payload: product,
+    maxAttempts: 25,
+    queue: "mirror",
+    key: ({ productId }) => `air:products:${productId}`,
+  }),
+  "apply-import": rule({
+    payload: z.object({ importId: z.uuid() }),
+    maxAttempts: 5,
+    key: ({ importId }) => `import:${importId}`,
+  }),
   "settle-payment-event": rule({
     payload: z.object({ provider: z.enum(["simulated", "stripe"]), eventId: z.string().min(1) }),
     maxAttempts: 15,
     key: ({ provider, eventId }) => `pay:${provider}:${eventId}`,
   }),
   "refund-payment": rule({
-    payload: z.object({ refundId: z.uuid() }),
+    payload: refund,
     maxAttempts: 15,
     key: ({ refundId }) => `refund:${refundId}`,
+  }),
+  "announce-articles": rule({
+    payload: z.object({}),
+    maxAttempts: 1,
+    key: () => "announce:articles",
   }),
   "expire-orders": rule({ payload: z.object({}), maxAttempts: 1, key: () => "expire:orders" }),
   "reconcile-orders": rule({

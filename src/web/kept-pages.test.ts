@@ -10,7 +10,7 @@ test("keeps one copy of a page whatever campaign brought the visitor", () => {
 
 test("keeps the data of client-side navigation apart from the page", () => {
   expect(target("/faq.data?_routes=root")?.key).toBe("/faq.data");
-  expect(target("/_.data")).toEqual({ key: "/_.data", tags: ["catalogue"] });
+  expect(target("/_.data")).toEqual({ key: "/_.data", tags: ["catalogue", "content"] });
 });
 
 test("keeps each product's page and each view of the catalogue", () => {

@@ -5,21 +5,21 @@
 type KeptPageRule = { path: string; search: readonly string[]; tags: readonly string[] };
 
 const KEPT: readonly KeptPageRule[] = [
-  { path: "/", search: [], tags: ["catalogue"] },
+  { path: "/", search: [], tags: ["catalogue", "content"] },
   { path: "/products", search: ["q", "categorie", "tri", "apres"], tags: ["catalogue"] },
   { path: "/products/:slug", search: [], tags: ["catalogue", "articles"] },
   { path: "/articles", search: ["q", "categorie", "tag", "apres", "saved"], tags: ["articles"] },
   { path: "/articles/:id", search: [], tags: ["articles"] },
   { path: "/articles/feed.xml", search: [], tags: ["articles"] },
-  { path: "/faq", search: [], tags: [] },
+  { path: "/faq", search: [], tags: ["content"] },
   { path: "/conseils-entretien", search: [], tags: [] },
   { path: "/contact", search: [], tags: [] },
   { path: "/cart", search: [], tags: [] },
-  { path: "/mentions-legales", search: [], tags: [] },
-  { path: "/conditions-generales-de-vente", search: [], tags: [] },
-  { path: "/politique-confidentialite", search: [], tags: [] },
-  { path: "/cookies", search: [], tags: [] },
-  { path: "/accessibilite", search: [], tags: [] },
+  { path: "/mentions-legales", search: [], tags: ["settings"] },
+  { path: "/conditions-generales-de-vente", search: [], tags: ["settings"] },
+  { path: "/politique-confidentialite", search: [], tags: ["settings"] },
+  { path: "/cookies", search: [], tags: ["settings"] },
+  { path: "/accessibilite", search: [], tags: ["settings"] },
   { path: "/robots.txt", search: [], tags: [] },
   { path: "/llms.txt", search: [], tags: [] },
   // Rebuilt by age alone: at every change of stock would be too often for robots.

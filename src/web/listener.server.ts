@@ -7,6 +7,7 @@ import { isUnavailable, Overloaded } from "#platform/db/unavailable.server.ts";
 import type { KeptPage } from "#platform/page-cache/kept-page.server.ts";
 import { chooseEncoding } from "#platform/page-cache/kept-page.server.ts";
 import type { PageCache } from "#platform/page-cache/page-cache.server.ts";
+import { bodyLimit } from "./body-limit.server.ts";
 import { answerHealth, type Readiness } from "./health.server.ts";
 import { keptTarget } from "./kept-pages.ts";
 import { readBody } from "./middleware/body.server.ts";
@@ -109,7 +110,7 @@ export function createListener(options: ListenerOptions): RequestListener {
         sendKept(await pageCache.get(target.key, target.tags, build), request, response, requestId);
         return "kept";
       }
-      const body = await readBody(request);
+      const body = await readBody(request, await bodyLimit(house, request, url.pathname));
       if (!body.ok) {
         refuse(response, 413, requestId);
         return "refused";

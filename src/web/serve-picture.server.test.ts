@@ -25,7 +25,11 @@ beforeAll(async () => {
   await writeFile(join(folder, "fern.webp"), master);
   fern = await describeMaster("fern", master);
   await writeFile(join(folder, "manifest.json"), JSON.stringify({ fern }));
-  const library = diskLibrary({ masters: folder, variants: join(folder, "variants") });
+  const library = diskLibrary({
+    masters: folder,
+    uploads: join(folder, "uploads"),
+    variants: join(folder, "variants"),
+  });
   server = createServer(async (request, response) => {
     if (!(await servePicture(library, request, response))) response.end("another page");
   });

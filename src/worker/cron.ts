@@ -11,6 +11,12 @@ export const cron: (CronItem & { task: JobName })[] = [
     options: { backfillPeriod: DAY_MS, jobKey: "forget:contact-messages" },
   },
   {
+    // Articles are planned to the minute, and every minute looks for those whose hour has come.
+    task: "announce-articles",
+    match: "* * * * *",
+    options: { jobKey: "announce:articles", maxAttempts: 1 },
+  },
+  {
     task: "expire-orders",
     match: "* * * * *",
     options: { jobKey: "expire:orders", maxAttempts: 1 },

@@ -1,17 +1,28 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { House } from "#compose.server.ts";
+import { formatPrice } from "#copy/formats.ts";
 import { newId } from "#kernel/ids.ts";
+import { cents } from "#kernel/money.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import type { RunningWorker } from "#platform/queue/run-worker.server.ts";
 import { enqueue, type Job } from "#shop/enqueue.server.ts";
 import { cancelOrder } from "#shop/orders/cancel-order.server.ts";
+import { changeStatus } from "#shop/orders/change-status.server.ts";
 import { expireOrder } from "#shop/orders/expire-order.server.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import { settleOrder } from "#shop/orders/settle-order.server.ts";
 import { declareWithdrawal } from "#shop/withdrawals/declare-withdrawal.server.ts";
 import { type TestDatabase, testDatabase } from "../../tests/database.ts";
 import { violations } from "../../tests/invariants.ts";
-import { aWish, line, openShop, type ShopFloor, value } from "../../tests/shop-floor.ts";
+import {
+  aWish,
+  line,
+  openShop,
+  parcel,
+  type ShopFloor,
+  shopkeeper,
+  value,
+} from "../../tests/shop-floor.ts";
 import { startSmtpPeer } from "../../tests/smtp-peer.ts";
 import { composeWorkerHouse } from "../../tests/worker-house.ts";
 import { startWorker } from "./start.server.ts";
@@ -35,6 +46,8 @@ afterAll(async () => {
   await peer.stop();
   await database.drop();
 });
+
+const euros = (amount: number) => formatPrice(cents(amount));
 
 const run = ([name, payload]: Job) =>
   inTransaction(database.db, (trx) => enqueue(trx, name, payload as never));
@@ -116,21 +129,64 @@ test("no confirmation is mailed about an order that was not paid", async () => {
   await run(["mail-order-confirmation", { orderId }]);
   await noJobLeft();
   expect(to("impatient@exemple.fr")).toEqual([]);
-  value(await cancelOrder(shop.till, { orderId, actor: "user:admin" }));
+  value(await cancelOrder(shop.till, { orderId, by: shopkeeper }));
 });
 
-test("a buyer is told once that their order is cancelled and their money on its way", async () => {
+/** What a customer got about their order, by its kind. */
+const kindsTo = (address: string) =>
+  to(address)
+    .map((mail) => mail.header("Message-ID")?.match(/<([a-z-]+)\./)?.[1] ?? "")
+    .sort();
+
+test("a buyer is told once that their order is cancelled, and once that their money is back", async () => {
   const orderId = await buy("annule@exemple.fr");
-  value(await cancelOrder(shop.till, { orderId, actor: "user:admin" }));
+  value(await cancelOrder(shop.till, { orderId, by: shopkeeper }));
   await noJobLeft();
   await run(["mail-order-cancelled", { orderId }]);
   await noJobLeft();
-  const [confirmed, cancelled, ...more] = to("annule@exemple.fr").sort((a, b) =>
-    (a.header("Message-ID") ?? "") < (b.header("Message-ID") ?? "") ? 1 : -1,
+  expect(kindsTo("annule@exemple.fr")).toEqual([
+    "order-cancelled",
+    "order-confirmation",
+    "order-refunded",
+  ]);
+  const texts = to("annule@exemple.fr").map(({ raw }) => read(raw).text);
+  expect(texts.some((text) => text.includes("vous est remboursé"))).toBe(true);
+  const { total_cents } = await shop.rowOf(orderId);
+  expect(texts.some((text) => text.includes(`un remboursement de ${euros(total_cents)}`))).toBe(
+    true,
   );
-  expect(more).toEqual([]);
-  expect(confirmed?.header("Message-ID")).toContain("order-confirmation");
-  expect(read(cancelled?.raw ?? "").text).toContain("vous est remboursé");
+  expect(await violations(database.pool, { atRest: true })).toEqual([]);
+});
+
+test("each step of an order is told once, the parcel with what it is followed by, and invoiced", async () => {
+  const orderId = await buy("suivi@exemple.fr");
+  const by = shopkeeper;
+  const trackingUrl = "https://www.laposte.fr/outils/suivre-vos-envois?code=6A12345678901";
+  const shipped = { orderId, to: "shipped", parcel: { ...parcel, trackingUrl }, by } as const;
+  // The worker keeps up with the shopkeeper.
+  value(await changeStatus(shop.till, { orderId, to: "processing", by }));
+  await noJobLeft();
+  value(await changeStatus(shop.till, shipped));
+  await noJobLeft();
+  value(await changeStatus(shop.till, { orderId, to: "delivered", by }));
+  await noJobLeft();
+  await run(["mail-order-shipped", { orderId }]);
+  await run(["mail-order-delivered", { orderId }]);
+  await run(["issue-invoice", { orderId }]);
+  await noJobLeft();
+  expect(kindsTo("suivi@exemple.fr")).toEqual([
+    "order-confirmation",
+    "order-delivered",
+    "order-processing",
+    "order-shipped",
+  ]);
+  const mail = to("suivi@exemple.fr").find(({ raw }) => raw.includes("<order-shipped."));
+  const { text } = read(mail?.raw ?? "");
+  for (const words of ["Colissimo", "6A12345678901", trackingUrl]) expect(text).toContain(words);
+  const { rows } = await database.pool.query("select series from invoices where order_id = $1", [
+    orderId,
+  ]);
+  expect(rows).toEqual([{ series: "F" }]);
   expect(await violations(database.pool, { atRest: true })).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import type { RunningWorker } from "#platform/queue/run-worker.server.ts";
 import { enqueue, type Job } from "#shop/enqueue.server.ts";
 import { cancelOrder } from "#shop/orders/cancel-order.server.ts";
 import { type TestDatabase, testDatabase } from "../../tests/database.ts";
-import { line, openShop, type ShopFloor, value } from "../../tests/shop-floor.ts";
+import { line, openShop, type ShopFloor, shopkeeper, value } from "../../tests/shop-floor.ts";
 import { startSmtpPeer } from "../../tests/smtp-peer.ts";
 import { composeWorkerHouse } from "../../tests/worker-house.ts";
 import { startWorker } from "./start.server.ts";
@@ -72,7 +72,7 @@ test("an order of a buyer who closed the tab is found by the reconciler", async 
 test("the money of a cancelled order goes back", async () => {
   const { orderId, intentId } = await startOne();
   await shop.pay(intentId);
-  value(await cancelOrder(shop.till, { orderId, actor: "user:admin" }));
+  value(await cancelOrder(shop.till, { orderId, by: shopkeeper }));
   await becomes(orderId, { status: "cancelled", payment_status: "refunded" });
   const { total_cents } = await shop.rowOf(orderId);
   expect(await shop.till.gateway.find(intentId)).toMatchObject({ refundedCents: total_cents });

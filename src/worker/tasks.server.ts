@@ -1,18 +1,27 @@
 import type { Task } from "#platform/queue/observed-task.server.ts";
 import { type JobName, type JobPayload, jobs } from "#shop/jobs.ts";
+import { announceArticles } from "./handlers/announce-articles.server.ts";
+import { applyImport } from "./handlers/apply-import.server.ts";
 import { attachGuestOrders } from "./handlers/attach-guest-orders.server.ts";
 import { expireOrders } from "./handlers/expire-orders.server.ts";
 import { forgetErasedBuyers } from "./handlers/forget-erased-buyers.server.ts";
 import { forgetOldAccess } from "./handlers/forget-old-access.server.ts";
 import { forgetOldContactMessages } from "./handlers/forget-old-contact-messages.server.ts";
+import { issueCreditNote } from "./handlers/issue-credit-note.server.ts";
+import { issueInvoice } from "./handlers/issue-invoice.server.ts";
 import { mailAccountExists } from "./handlers/mail-account-exists.server.ts";
 import { mailContactAcknowledgement } from "./handlers/mail-contact-acknowledgement.server.ts";
+import { mailContactAnswer } from "./handlers/mail-contact-answer.server.ts";
 import { mailContactToShop } from "./handlers/mail-contact-to-shop.server.ts";
 import { mailEmailChange } from "./handlers/mail-email-change.server.ts";
 import { mailEmailChangedNotice } from "./handlers/mail-email-changed-notice.server.ts";
 import { mailOrderCancelled } from "./handlers/mail-order-cancelled.server.ts";
 import { mailOrderConfirmation } from "./handlers/mail-order-confirmation.server.ts";
+import { mailOrderDelivered } from "./handlers/mail-order-delivered.server.ts";
 import { mailOrderLateRefund } from "./handlers/mail-order-late-refund.server.ts";
+import { mailOrderProcessing } from "./handlers/mail-order-processing.server.ts";
+import { mailOrderRefunded } from "./handlers/mail-order-refunded.server.ts";
+import { mailOrderShipped } from "./handlers/mail-order-shipped.server.ts";
 import { mailResetPassword } from "./handlers/mail-reset-password.server.ts";
 import { mailShopOrderAlert } from "./handlers/mail-shop-order-alert.server.ts";
 import { mailVerifyEmail } from "./handlers/mail-verify-email.server.ts";
@@ -20,6 +29,7 @@ import { mailWithdrawalAcknowledgement } from "./handlers/mail-withdrawal-acknow
 import { mailWithdrawalToShop } from "./handlers/mail-withdrawal-to-shop.server.ts";
 import { mirrorCustomer } from "./handlers/mirror-customer.server.ts";
 import { mirrorOrder } from "./handlers/mirror-order.server.ts";
+import { mirrorProduct } from "./handlers/mirror-product.server.ts";
 import { reconcileOrders } from "./handlers/reconcile-orders.server.ts";
 import { refundPayment } from "./handlers/refund-payment.server.ts";
 import { settlePaymentEvent } from "./handlers/settle-payment-event.server.ts";
@@ -34,6 +44,7 @@ type Handler<Name extends JobName> = (
 const handlers: { [Name in JobName]: Handler<Name> } = {
   "mail-contact-to-shop": mailContactToShop,
   "mail-contact-acknowledgement": mailContactAcknowledgement,
+  "mail-contact-answer": mailContactAnswer,
   "mail-verify-email": mailVerifyEmail,
   "mail-reset-password": mailResetPassword,
   "mail-email-change": mailEmailChange,
@@ -47,13 +58,22 @@ const handlers: { [Name in JobName]: Handler<Name> } = {
   "forget-old-contact-messages": forgetOldContactMessages,
   "mail-order-confirmation": mailOrderConfirmation,
   "mail-order-cancelled": mailOrderCancelled,
+  "mail-order-processing": mailOrderProcessing,
+  "mail-order-shipped": mailOrderShipped,
+  "mail-order-delivered": mailOrderDelivered,
+  "mail-order-refunded": mailOrderRefunded,
+  "issue-invoice": issueInvoice,
+  "issue-credit-note": issueCreditNote,
   "mail-order-late-refund": mailOrderLateRefund,
   "mail-shop-order-alert": mailShopOrderAlert,
   "mail-withdrawal-acknowledgement": mailWithdrawalAcknowledgement,
   "mail-withdrawal-to-shop": mailWithdrawalToShop,
   "mirror-order": mirrorOrder,
+  "mirror-product": mirrorProduct,
+  "apply-import": applyImport,
   "settle-payment-event": settlePaymentEvent,
   "refund-payment": refundPayment,
+  "announce-articles": announceArticles,
   "expire-orders": expireOrders,
   "reconcile-orders": reconcileOrders,
 };

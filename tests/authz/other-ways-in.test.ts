@@ -4,6 +4,7 @@ import { ask } from "../shop-door.ts";
 import { PASSWORD } from "../shop-people.ts";
 import { fivePeople, SECRET_STREET } from "./people.ts";
 import { dataAddress, shopRoutes } from "./routes.ts";
+import { visits } from "./visits.ts";
 
 let people: Awaited<ReturnType<typeof fivePeople>>;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ const guarded = shopRoutes.filter(
   ({ pattern }) => ACCESS[pattern as keyof typeof ACCESS].who !== "everyone",
 );
 const pathOf = async (pattern: string) =>
-  pattern.replace(":id", await people.customersOwn(pattern));
+  pattern.replace(/:\w+/, visits[pattern]?.sample ?? (await people.customersOwn(pattern)));
 const REFUSALS = [202, 301, 302, 400, 401, 403, 404];
 
 test.each(guarded)("every loader behind $pattern checks for itself", async ({ pattern, ids }) => {

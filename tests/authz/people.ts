@@ -39,7 +39,7 @@ export async function fivePeople() {
     customersOrder: () => shop.anOrder(customer.id, SECRET_STREET),
     /** What an address of this pattern names. */
     customersOwn: (pattern: string) =>
-      pattern.startsWith("/account/commandes")
+      /^\/(account|admin)\/commandes/.test(pattern)
         ? shop.anOrder(customer.id, SECRET_STREET)
         : shop.anAddress(customer.id, SECRET_STREET),
   };

@@ -66,7 +66,8 @@ function titleOf(pattern: string): string {
 }
 
 async function pathOf(pattern: string): Promise<string> {
-  const isCustomers = ACCESS[pattern as keyof typeof ACCESS]?.who === "customer";
+  // What the back-office names is a customer's too.
+  const isCustomers = ACCESS[pattern as keyof typeof ACCESS]?.who !== "everyone";
   const sample = visits[pattern]?.sample ?? (isCustomers ? await people.customersOwn(pattern) : "");
   return pattern.replace(/:\w+|\*$/, sample);
 }

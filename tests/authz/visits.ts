@@ -11,6 +11,12 @@ type Visit = {
 
 const address = { street: "1 rue Neuve", city: "Lyon", postalCode: "69001", country: "France" };
 
+/** An id that nothing has. */
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+const ARTICLE = "lumiere-ou-placer-votre-monstera";
+/** An id that names nothing. */
+const NO_PRODUCT = "0b9f6a4e-3c1d-4f7a-9e2b-5d8c7a6f1e30";
+
 /** What the tests send to each route, and get. A route that takes more than GET must be here. */
 export const visits: Readonly<Record<string, Visit>> = {
   "/products/:slug": { sample: "monstera-thai-constellation" },
@@ -39,8 +45,72 @@ export const visits: Readonly<Record<string, Visit>> = {
   "/account/sessions": { answers: { GET: 302, POST: 302 } },
   "/account/verification": { answers: { GET: 302, POST: 302 } },
   "/profile": { answers: { GET: 301 } },
-  "/admin": { answers: { GET: 503 } },
-  "/dashboard": { answers: { GET: 503 } },
+  "/admin/connexions/stripe": { answers: { POST: 302 } },
+  "/admin/connexions/supabase": { answers: { POST: 302 } },
+  "/admin/reglages/site": { answers: { POST: 302 } },
+  "/admin/actualiser": { answers: { GET: 302, POST: 302 } },
+  "/admin/taches": { answers: { POST: 422 } },
+  "/admin/parametres/mentions": { answers: { POST: 302 } },
+  "/admin/parametres/livraison": { answers: { POST: 422 } },
+  "/admin/parametres/catalogue": { answers: { POST: 422 } },
+
+  "/admin/commandes/:id": { form: { note: "À livrer lundi" }, answers: { POST: 302 } },
+  "/admin/commandes/:id/expedier": { answers: { POST: 422 } },
+  "/admin/commandes/:id/annuler": { answers: { POST: 409 } },
+  "/admin/commandes/:id/rembourser": { answers: { POST: 409 } },
+  "/admin/commandes/:id/verification": { answers: { POST: 422 } },
+  "/admin/commandes/:id/statut": {
+    form: { to: "processing" },
+    answers: { GET: 302, POST: 302 },
+  },
+  "/admin/commandes/:id/facture": { answers: { GET: 302, POST: 302 } },
+  "/admin/commandes/:id/facture.pdf": { answers: { GET: 404 } },
+  "/admin/avoirs/:number": { sample: "A2026-000001.pdf", answers: { GET: 404 } },
+  "/admin/retractations/:id": {
+    sample: "00000000-0000-4000-8000-000000000001",
+    form: { to: "closed" },
+    answers: { GET: 302, POST: 302 },
+  },
+  "/account/commandes/:id/facture.pdf": { answers: { GET: 404 } },
+
+  "/admin/articles/nouveau": { answers: { POST: 422 } },
+  "/admin/articles/:id": { sample: ARTICLE, answers: { POST: 422 } },
+  "/admin/articles/:id/supprimer": { sample: ARTICLE, answers: { POST: 302 } },
+  "/admin/articles/:id/apercu": { sample: ARTICLE, answers: { POST: 422 } },
+  "/admin/articles/:id/restaurer": { sample: ARTICLE, answers: { GET: 302, POST: 302 } },
+  "/admin/messages/:id": {
+    sample: NOBODY,
+    form: { answer: "Bonjour" },
+    answers: { GET: 404, POST: 404 },
+  },
+  "/admin/messages/:id/etat": {
+    sample: NOBODY,
+    form: { mark: "unread" },
+    answers: { GET: 302, POST: 404 },
+  },
+  "/admin/clients/:id": { sample: NOBODY, answers: { GET: 404 } },
+  "/admin/clients/:id/effacer": {
+    sample: NOBODY,
+    form: { email: "personne@exemple.fr" },
+    answers: { GET: 404, POST: 404 },
+  },
+  "/admin/clients/:id/donnees": { sample: NOBODY, answers: { GET: 404 } },
+  "/admin/faq/:id": { sample: "plante-abimee", answers: { POST: 422 } },
+  "/admin/faq/:id/etat": {
+    sample: "plante-abimee",
+    form: { kind: "lowered" },
+    answers: { GET: 302, POST: 302 },
+  },
+  "/admin/accueil/:bloc": { sample: "hero", answers: { POST: 422 } },
+  "/admin/produits/nouveau": { answers: { POST: 422 } },
+  "/admin/produits/lot": { answers: { POST: 422 } },
+  "/admin/produits/:id": { sample: NO_PRODUCT, answers: { GET: 404, POST: 422 } },
+  "/admin/produits/:id/stock": { sample: NO_PRODUCT, answers: { GET: 404, POST: 422 } },
+  "/admin/produits/:id/supprimer": { sample: NO_PRODUCT, answers: { GET: 404, POST: 404 } },
+  "/admin/produits/:id/restaurer": { sample: NO_PRODUCT, answers: { GET: 404, POST: 404 } },
+  "/admin/produits/import": { answers: { POST: 422 } },
+  "/admin/produits/import/:id": { sample: NO_PRODUCT, answers: { GET: 404, POST: 404 } },
+  "/admin/photos": { answers: { GET: 302, POST: 422 } },
 
   "/api/session": { answers: { POST: 400, DELETE: 204 } },
   "/api/verification": { answers: { POST: 400 } },

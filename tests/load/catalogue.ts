@@ -21,11 +21,14 @@ export async function fillCatalogue(pool: pg.Pool, count: number): Promise<void>
   await inHalves((half) => pool.query(PRODUCTS, [sentences, half]));
   await inHalves((half) => pool.query(SEARCH, [sentences, half]));
   await pool.query(PICTURES);
+  await pool.query(STOCK);
   await pool.query("drop table drawn");
   await pool.query(WORDS);
   await pool.query("alter table products enable trigger user");
   await Promise.all(indexes.map((index) => pool.query(index)));
-  await pool.query("vacuum analyze products, product_pictures, product_search, catalogue_words");
+  await pool.query(
+    "vacuum analyze products, product_pictures, product_search, product_stock, catalogue_words",
+  );
   await verify(pool);
 }
 
@@ -36,7 +39,7 @@ const inHalves = (write: (half: number) => Promise<unknown>) => Promise.all([wri
 async function dropIndexes(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ indexname: string; indexdef: string }>(
     `select indexname, indexdef from pg_indexes
-     where tablename = 'product_search' and indexdef like '%USING gin%'`,
+     where tablename in ('products', 'product_search') and indexdef like '%USING gin%'`,
   );
   for (const { indexname } of rows) await pool.query(`drop index ${indexname}`);
   return rows.map(({ indexdef }) => indexdef);
@@ -130,6 +133,10 @@ select id, 0, slug, '/pictures/' || slug || '-1a2b3c4d', 1600, 2000,
   array[320, 480, 640, 960, 1280, 1600],
   'data:image/webp;base64,' || repeat(md5(slug), 4), name || ' en pot'
 from products`;
+
+const STOCK = `
+insert into product_stock
+select id, stock, category, archived_at is not null from products`;
 
 // Past some thousands, only names bring new words.
 const WORDS = `

@@ -3,7 +3,7 @@ import type { CheckoutWish } from "#shop/checkout/start-checkout.server.ts";
 import { cancelOrder } from "#shop/orders/cancel-order.server.ts";
 import { expireOrder } from "#shop/orders/expire-order.server.ts";
 import { settleOrder } from "#shop/orders/settle-order.server.ts";
-import { aWish, line, type ShopFloor } from "../shop-floor.ts";
+import { aWish, line, type ShopFloor, shopkeeper } from "../shop-floor.ts";
 
 export type Step =
   | { do: "checkout"; client: number; basket: { product: number; quantity: number }[] }
@@ -65,7 +65,7 @@ export class SaleModel {
       }
       case "cancel": {
         const isPaid = await this.#isPaid(intentId);
-        const answer = await cancelOrder(till, { orderId, actor: "shopper" });
+        const answer = await cancelOrder(till, { orderId, by: shopkeeper });
         if (isPaid) this.#paid(client);
         const { state } = client;
         if (state !== "closed") this.#release(client, "closed");

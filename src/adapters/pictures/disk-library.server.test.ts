@@ -29,7 +29,7 @@ afterAll(() => rm(folder, { recursive: true }));
 let counted = 0;
 const emptyFolder = () => join(folder, `variants-${++counted}`);
 const openLibrary = (variants: string) =>
-  diskLibrary({ masters: join(folder, "masters"), variants });
+  diskLibrary({ masters: join(folder, "masters"), uploads: join(folder, "uploads"), variants });
 const kept = (variants: string) => readdir(join(variants, basename(fern.path)));
 const wanted = (change: Partial<PictureVariant> = {}): PictureVariant => ({
   key: "fern",

@@ -1,20 +1,31 @@
-import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { createTurnstile } from "#kernel/turnstile.ts";
 import type { PictureLibrary } from "#shop/pictures/library.ts";
 import {
   type PictureFormat,
+  type PictureRef,
   type PictureVariant,
   pictureFormats,
   picturePath,
 } from "#shop/pictures/picture.ts";
-import { pictureManifest } from "#shop/pictures/picture-manifest.ts";
+import { describedPicture, pictureManifest } from "#shop/pictures/picture-manifest.ts";
 import { encodeVariant } from "./encode.server.ts";
+import { writeWhole } from "./write-whole.server.ts";
 
-/** Masters and their manifest in one folder; variants made when first asked for, kept in another. */
-export function diskLibrary(folders: { masters: string; variants: string }): PictureLibrary {
+/** Of uploads; a key is a file name, so nothing else may be one. */
+const KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/**
+ * Masters and their manifest in one folder, uploaded ones in another; variants made when first
+ * asked for, kept in a third.
+ */
+export function diskLibrary(folders: {
+  masters: string;
+  uploads: string;
+  variants: string;
+}): PictureLibrary {
   const manifest = readFileSync(join(folders.masters, "manifest.json"), "utf8");
   const pictures = new Map(Object.entries(pictureManifest.parse(JSON.parse(manifest))));
   const beingMade = new Map<string, Promise<Buffer>>();
@@ -24,10 +35,21 @@ export function diskLibrary(folders: { masters: string; variants: string }): Pic
 
   const find = (key: string) => pictures.get(key) ?? null;
 
+  const uploads = new Map<string, PictureRef>();
+  const findAny = async (key: string): Promise<PictureRef | null> => {
+    const known = find(key) ?? uploads.get(key);
+    if (known || !KEY.test(key)) return known ?? null;
+    const written = await readIfPresent(join(folders.uploads, `${key}.json`));
+    const picture = written && describedPicture.parse(JSON.parse(written.toString()));
+    if (picture) uploads.set(key, picture);
+    return picture;
+  };
+
   const make = async (key: string, width: number, format: PictureFormat, file: string) => {
-    const master = await readFile(join(folders.masters, `${key}.webp`));
+    const folder = pictures.has(key) ? folders.masters : folders.uploads;
+    const master = await readFile(join(folder, `${key}.webp`));
     const bytes = await encodeVariant(master, { width, format });
-    await store(file, bytes);
+    await writeWhole(file, bytes);
     return bytes;
   };
 
@@ -42,15 +64,15 @@ export function diskLibrary(folders: { masters: string; variants: string }): Pic
     return making;
   };
 
-  // Only what the manifest offers reaches the disk: no foreign path, no endless sizes.
+  // Only what is offered reaches the disk: no foreign path, no endless sizes.
   const variant = async ({ key, hash, width, format }: PictureVariant) => {
-    const picture = find(key);
+    const picture = await findAny(key);
     if (picture?.path !== picturePath(key, hash) || !picture.widths.includes(width)) return null;
     return obtain(key, picture.path, width, format);
   };
 
   const warm = async (key: string) => {
-    const picture = find(key);
+    const picture = await findAny(key);
     if (!picture) return;
     for (const width of picture.widths) {
       for (const format of pictureFormats) await obtain(key, picture.path, width, format);
@@ -65,19 +87,6 @@ async function readIfPresent(file: string): Promise<Buffer | null> {
     return await readFile(file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-    throw error;
-  }
-}
-
-/** Several processes share the folder: a file appears whole or not at all. */
-async function store(file: string, bytes: Buffer): Promise<void> {
-  const draft = `${file}.${randomUUID()}.tmp`;
-  await mkdir(dirname(file), { recursive: true });
-  try {
-    await writeFile(draft, bytes);
-    await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true });
     throw error;
   }
 }

@@ -48,17 +48,26 @@ export interface ArticleLikes {
 }
 
 export interface Articles {
+  /**
+   * False while an article waits for its hour: kept pages learn of it when it comes.
+   */
+  announced: Generated<boolean>;
+  archived_at: Timestamp | null;
   author: string;
   care_instructions: Json | null;
   category: string;
   characteristics: Json | null;
   conclusion_content: string;
+  /**
+   * The date that readers see: of publication. In the future for an article that waits for its hour.
+   */
   created_at: Generated<Timestamp>;
   description: string;
   display_options: Json;
   excerpt: string;
   id: string;
   introduction_content: string;
+  is_draft: Generated<boolean>;
   main_content: string;
   picture_alt: string;
   picture_height: number;
@@ -77,6 +86,49 @@ export interface Articles {
   updated_at: Generated<Timestamp>;
 }
 
+export interface AuditLog {
+  /**
+   * subject.verb, as in product.updated.
+   */
+  action: string;
+  /**
+   * As it was at the time: the log must still tell who it was when the account is gone.
+   */
+  actor_email: string;
+  actor_id: string;
+  /**
+   * Null when the subject is gone afterwards.
+   */
+  after: Json | null;
+  at: Generated<Timestamp>;
+  /**
+   * Null when the subject did not exist before.
+   */
+  before: Json | null;
+  id: Generated<number>;
+  subject_id: string;
+  subject_name: string;
+}
+
+export interface CatalogueImports {
+  applied: Generated<number>;
+  created_at: Generated<Timestamp>;
+  errors: Json;
+  file_name: string;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  /**
+   * What would change: product, the version it was compared with, its columns before and after.
+   */
+  lines: Json;
+  /**
+   * stale: a product was edited after the comparison, and nothing was applied.
+   */
+  state: Generated<string>;
+  uploaded_by: string;
+  uploaded_by_email: string;
+}
+
 export interface CatalogueWords {
   is_in_name: boolean;
   word: string;
@@ -91,16 +143,36 @@ export interface Challenges {
   value: string;
 }
 
+export interface ContactAnswers {
+  answer: string;
+  /**
+   * The name or address of the administrator, as it was.
+   */
+  answered_by: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  message_id: string;
+}
+
 export interface ContactMessages {
+  archived_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<string>;
   message: string;
   name: string;
+  read_at: Timestamp | null;
+  search_text: Generated<string>;
   /**
    * Keyed hash of where the message came from: enough to count, not enough to find a person.
    */
   sender_hash: string;
+}
+
+export interface ContentBlocks {
+  key: string;
+  updated_at: Generated<Timestamp>;
+  value: Json;
 }
 
 export interface CookieConsents {
@@ -127,6 +199,7 @@ export interface Guests {
   email: string;
   id: Generated<string>;
   name: string;
+  search_text: Generated<string>;
 }
 
 export interface Identities {
@@ -143,6 +216,27 @@ export interface Identities {
   scope: string | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface InvoiceCounters {
+  last: number;
+  series: string;
+  year: number;
+}
+
+export interface Invoices {
+  /**
+   * All that is printed, so that a later change of the shop or of an order changes no invoice.
+   */
+  content: Json;
+  id: string;
+  issued_at: Timestamp;
+  number: Generated<string>;
+  order_id: string;
+  refund_id: string | null;
+  sequence: number;
+  series: string;
+  year: number;
 }
 
 export interface MailOutbox {
@@ -185,6 +279,14 @@ export interface OrderItems {
   vat_basis_points: number;
 }
 
+export interface OrderNotes {
+  actor: string;
+  at: Timestamp;
+  id: Generated<number>;
+  order_id: string;
+  text: string;
+}
+
 export interface Orders {
   /**
    * What was asked under the key: the same key with other wishes is refused.
@@ -199,6 +301,7 @@ export interface Orders {
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
   customer_email: string;
+  customer_folded: Generated<string>;
   customer_name: string;
   delivery_cents: number;
   delivery_method: string;
@@ -284,6 +387,10 @@ export interface Products {
   archived_at: Timestamp | null;
   botanical: Json | null;
   category: string;
+  /**
+   * What the search of the back-office looks in: any part of a word, where the storefront looks for words.
+   */
+  contents_folded: Generated<string>;
   created_at: Generated<Timestamp>;
   customization: Generated<Json>;
   description: string;
@@ -327,16 +434,25 @@ export interface ProductSearch {
   price_cents: number;
 }
 
+export interface ProductStock {
+  category: string;
+  id: string;
+  is_archived: boolean;
+  stock: number;
+}
+
 export interface Refunds {
   amount_cents: number;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   idempotency_key: string;
+  parts: Json | null;
   payment_id: string;
   provider_refund_id: string | null;
   reason: string;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
+  withdrawal_id: string | null;
 }
 
 export interface Sessions {
@@ -360,6 +476,21 @@ export interface Sessions {
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
   user_id: string;
+}
+
+export interface Shipments {
+  carrier: string;
+  order_id: string;
+  shipped_at: Timestamp;
+  tracking_number: string;
+  tracking_url: string | null;
+}
+
+export interface ShopSecrets {
+  last_four: string;
+  name: string;
+  sealed: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface ShopSettings {
@@ -392,9 +523,13 @@ export interface StockMovements {
   actor: string;
   at: Generated<Timestamp>;
   id: Generated<number>;
+  note: string | null;
   order_id: string | null;
   product_id: string;
   quantity: number;
+  /**
+   * adjustment: typed in the product form, changed in bulk or imported; the shopkeeper says the others.
+   */
   reason: string;
 }
 
@@ -414,6 +549,17 @@ export interface Throttles {
   key: string;
 }
 
+export interface UploadedPictures {
+  height: number;
+  key: string;
+  path: string;
+  placeholder: string;
+  uploaded_at: Generated<Timestamp>;
+  uploaded_by: string;
+  width: number;
+  widths: number[];
+}
+
 export interface Users {
   created_at: Generated<Timestamp>;
   email: string;
@@ -422,6 +568,7 @@ export interface Users {
   image: string | null;
   name: Generated<string>;
   role: Generated<string>;
+  search_text: Generated<string>;
   two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Timestamp>;
 }
@@ -435,6 +582,13 @@ export interface Verifications {
   purpose: string;
   used_at: Timestamp | null;
   user_id: string | null;
+}
+
+export interface WithdrawalCases {
+  closed_at: Timestamp | null;
+  received_at: Timestamp | null;
+  updated_at: Timestamp;
+  withdrawal_id: string;
 }
 
 export interface Withdrawals {
@@ -461,32 +615,44 @@ export interface DB {
   addresses: Addresses;
   article_likes: ArticleLikes;
   articles: Articles;
+  audit_log: AuditLog;
+  catalogue_imports: CatalogueImports;
   catalogue_words: CatalogueWords;
   challenges: Challenges;
+  contact_answers: ContactAnswers;
   contact_messages: ContactMessages;
+  content_blocks: ContentBlocks;
   cookie_consents: CookieConsents;
   factors: Factors;
   guests: Guests;
   identities: Identities;
+  invoice_counters: InvoiceCounters;
+  invoices: Invoices;
   mail_outbox: MailOutbox;
   order_events: OrderEvents;
   order_items: OrderItems;
+  order_notes: OrderNotes;
   order_vat: OrderVat;
   orders: Orders;
   payment_events: PaymentEvents;
   payments: Payments;
   product_pictures: ProductPictures;
   product_search: ProductSearch;
+  product_stock: ProductStock;
   products: Products;
   refunds: Refunds;
   sessions: Sessions;
+  shipments: Shipments;
+  shop_secrets: ShopSecrets;
   shop_settings: ShopSettings;
   simulated_intents: SimulatedIntents;
   simulated_refunds: SimulatedRefunds;
   stock_movements: StockMovements;
   stock_reservations: StockReservations;
   throttles: Throttles;
+  uploaded_pictures: UploadedPictures;
   users: Users;
   verifications: Verifications;
+  withdrawal_cases: WithdrawalCases;
   withdrawals: Withdrawals;
 }

@@ -1,8 +1,10 @@
 import type { Db } from "#platform/db/database.server.ts";
+import { isShown } from "./is-shown.server.ts";
 
 export async function countArticlesForMachines({ db }: { db: Db }): Promise<number> {
   const { count } = await db
     .selectFrom("articles")
+    .where(isShown)
     .select((articles) => articles.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;

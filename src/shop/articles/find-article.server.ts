@@ -3,14 +3,19 @@ import { sanitiseHtml } from "#platform/html.server.ts";
 import type { ArticleCard } from "./article-card.ts";
 import { selectCards, toCard } from "./select-cards.server.ts";
 
-type Characteristics = {
+export type Characteristics = {
   difficulty: string;
   environment: string;
   care_frequency: string;
   season: string[];
 };
-type CareInstructions = { watering: string; light: string; temperature: string; soil: string };
-type DisplayOptions = { show_characteristics: boolean; show_care_instructions: boolean };
+export type CareInstructions = {
+  watering: string;
+  light: string;
+  temperature: string;
+  soil: string;
+};
+export type DisplayOptions = { show_characteristics: boolean; show_care_instructions: boolean };
 
 export type ArticleDetails = ArticleCard & {
   description: string;

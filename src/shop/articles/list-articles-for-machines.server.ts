@@ -1,4 +1,5 @@
 import type { Db } from "#platform/db/database.server.ts";
+import { isShown } from "./is-shown.server.ts";
 
 export type ArticleAddress = { id: string; updatedAt: Date };
 
@@ -10,6 +11,7 @@ export function listArticlesForMachines(
   return db
     .selectFrom("articles")
     .select(["id", "updated_at as updatedAt"])
+    .where(isShown)
     .orderBy("id")
     .offset(skip)
     .limit(limit)

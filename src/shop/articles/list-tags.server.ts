@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
+import { isShown } from "./is-shown.server.ts";
 
 const MOST = 6;
 
@@ -7,6 +8,7 @@ const MOST = 6;
 export async function listTags({ db }: { db: Db }): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
     select tag from articles, unnest(tags) as tag
+    where ${isShown}
     group by tag order by count(*) desc, max(created_at) desc, tag limit ${MOST}
   `.execute(db);
   return rows.map(({ tag }) => tag);

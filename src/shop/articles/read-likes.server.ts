@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
+import { isShown } from "./is-shown.server.ts";
 
 export type Likes = { count: number; mine: boolean };
 
@@ -11,7 +12,7 @@ export async function readLikes(
   const { rows } = await sql<Likes>`
     select count(visitor) as count, coalesce(bool_or(visitor = ${visitor}), false) as mine
     from articles left join article_likes on article_id = articles.id
-    where articles.id = ${articleId}
+    where articles.id = ${articleId} and ${isShown}
     group by articles.id
   `.execute(db);
   return rows[0] ?? null;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
 import type { ArticleCard } from "./article-card.ts";
+import { isShown } from "./is-shown.server.ts";
 
 const COLUMNS = [
   "id",
@@ -18,8 +19,8 @@ const COLUMNS = [
   "picture_alt",
 ] as const;
 
-/** Every list of articles starts from here, and shows the same of each. */
-export const selectCards = (db: Db) => db.selectFrom("articles").select(COLUMNS);
+/** Every list of the storefront starts from here, and shows the same of each. */
+export const selectCards = (db: Db) => db.selectFrom("articles").select(COLUMNS).where(isShown);
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["execute"]>>[number];
 

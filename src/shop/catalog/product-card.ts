@@ -21,7 +21,7 @@ export type ProductCard = {
   picture: ProductPicture | null;
 };
 
-const LOW_STOCK_THRESHOLD = 5;
+export const LOW_STOCK_THRESHOLD = 5;
 
 export type StockLevel = "in" | "low" | "out";
 

@@ -6,16 +6,18 @@ type Key = number | string;
 /** An order of products, and of equals by id, in which a page can begin after any product. */
 export type ProductOrder = {
   column: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
   direction: "asc" | "desc";
   /** The value as a cursor keeps it. */
   key: RawBuilder<Key>;
   after(cursor: { key: Key; id: string }): RawBuilder<boolean>;
 };
 
-function orderBy(
+export function orderBy(
   column: RawBuilder<unknown>,
   direction: "asc" | "desc",
   {
+    id = sql`products.id` as RawBuilder<unknown>,
     key = column as RawBuilder<Key>,
     value = (kept: Key): RawBuilder<unknown> => sql`${kept}`,
   } = {},
@@ -23,9 +25,10 @@ function orderBy(
   const beyond = direction === "asc" ? sql`>` : sql`<`;
   return {
     column,
+    id,
     direction,
     key,
-    after: (cursor) => sql`(${column}, products.id) ${beyond} (${value(cursor.key)}, ${cursor.id})`,
+    after: (cursor) => sql`(${column}, ${id}) ${beyond} (${value(cursor.key)}, ${cursor.id})`,
   };
 }
 

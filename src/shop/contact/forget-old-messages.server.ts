@@ -8,6 +8,12 @@ export async function forgetOldMessages({ db, clock }: { db: Db; clock: Clock })
   const oneYearAgo = clock.now();
   oneYearAgo.setUTCFullYear(oneYearAgo.getUTCFullYear() - 1);
   return inTransaction(db, async (trx) => {
+    const answers = await trx
+      .selectFrom("contact_answers")
+      .innerJoin("contact_messages", "contact_messages.id", "message_id")
+      .select("contact_answers.id")
+      .where("contact_messages.created_at", "<", oneYearAgo)
+      .execute();
     const forgotten = await trx
       .deleteFrom("contact_messages")
       .where("created_at", "<", oneYearAgo)
@@ -15,7 +21,7 @@ export async function forgetOldMessages({ db, clock }: { db: Db; clock: Clock })
       .execute();
     await forgetMails(
       trx,
-      forgotten.map(({ id }) => id),
+      [...forgotten, ...answers].map(({ id }) => id),
     );
     return forgotten.length;
   });

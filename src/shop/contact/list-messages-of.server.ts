@@ -1,6 +1,6 @@
+import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
-
-export type SentMessage = { sentAt: Date; name: string; message: string };
+import type { SentMessage } from "./sent-message.ts";
 
 /** What was written under an e-mail address, which its owner must have proven to be theirs. */
 export async function listMessagesOf(
@@ -10,6 +10,11 @@ export async function listMessagesOf(
   return db
     .selectFrom("contact_messages")
     .select(["created_at as sentAt", "name", "message"])
+    .select(
+      sql<string[]>`array(
+        select answer from contact_answers where message_id = contact_messages.id
+        order by created_at)`.as("answers"),
+    )
     .where(({ fn, eb }) => eb(fn("lower", ["email"]), "=", email.toLowerCase()))
     .orderBy("created_at")
     .execute();

@@ -1,10 +1,14 @@
 import type { Clock } from "#kernel/clock.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
-import { inOneStatement } from "#platform/db/transaction.server.ts";
+import { inTransaction } from "#platform/db/transaction.server.ts";
+import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
+import { recordChange } from "#shop/audit/record-change.server.ts";
 import type { PaymentGateway } from "#shop/payments/payment-gateway.ts";
 import { giveBack } from "./give-back.server.ts";
+import { hasUnfinishedRefund } from "./has-unfinished-refund.server.ts";
 import { findOrderInPayment } from "./order-in-payment.server.ts";
+import { orderNumber } from "./order-number.ts";
 import { mayMove, type OrderStatus } from "./order-status.ts";
 import { returnOrder } from "./return-order.server.ts";
 import { settleOrder } from "./settle-order.server.ts";
@@ -16,6 +20,7 @@ export type CancelError =
   | { code: "unknown_order" }
   | { code: "not_allowed"; from: OrderStatus }
   | { code: "payment_in_progress" }
+  | { code: "refund_in_progress" }
   | { code: "in_review" };
 
 const TRIES = 3;
@@ -23,9 +28,10 @@ const TRIES = 3;
 /** Unpaid, its payment is stopped; paid, it is refunded. Its plants go back to the shop. */
 export async function cancelOrder(
   dependencies: Dependencies,
-  { orderId, actor }: { orderId: string; actor: string },
+  { orderId, by }: { orderId: string; by: Administrator },
 ): Promise<Result<void, CancelError>> {
   const { db, clock, gateway } = dependencies;
+  const actor = actorOf(by);
   for (let tried = 0; tried < TRIES; tried++) {
     const order = await findOrderInPayment({ db }, { orderId });
     if (!order) return err({ code: "unknown_order" });
@@ -38,12 +44,24 @@ export async function cancelOrder(
       // It is a paid order then, and the next round cancels it as one.
       if (state === "paid") await settleOrder(dependencies, { orderId });
     }
+    if (await hasUnfinishedRefund({ db }, { orderId })) return err({ code: "refund_in_progress" });
     const now = clock.now();
-    const isDone = await inOneStatement(db, () =>
-      from === "pending"
-        ? giveBack(db, { orderId, to: "cancelled", kind: "cancelled", actor, now })
-        : returnOrder(db, { orderId, from, actor, now }),
-    );
+    const isDone = await inTransaction(db, async (trx) => {
+      const isCancelled = await (from === "pending"
+        ? giveBack(trx, { orderId, to: "cancelled", kind: "cancelled", actor, now })
+        : returnOrder(trx, { orderId, from, actor, now }));
+      if (!isCancelled) return false;
+      const change = {
+        by,
+        action: "order.cancelled" as const,
+        subjectId: orderId,
+        subjectName: orderNumber(orderId),
+        before: { status: from },
+        after: { status: "cancelled" },
+      };
+      await recordChange({ db: trx, clock }, change);
+      return true;
+    });
     if (isDone) return ok(undefined);
   }
   throw new Error("an order changed at each of the tries to cancel it");

@@ -1,7 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { actorOf } from "#shop/audit/administrator.ts";
 import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
 import { violations } from "../../../tests/invariants.ts";
-import { line, noon, openShop, type ShopFloor, value } from "../../../tests/shop-floor.ts";
+import {
+  line,
+  noon,
+  openShop,
+  parcel,
+  type ShopFloor,
+  shopkeeper,
+  value,
+} from "../../../tests/shop-floor.ts";
 import { changeStatus, type SettableStatus } from "./change-status.server.ts";
 import { mayMove, type OrderStatus, orderStatuses } from "./order-status.ts";
 import { refundPayment } from "./refund-payment.server.ts";
@@ -20,9 +29,13 @@ afterEach(async () => {
   expect(await violations(database.pool, { atRest: false })).toEqual([]);
 });
 
-const actor = "user:00000000-0000-4000-8000-00000000a001";
+const actor = actorOf(shopkeeper);
 const move = (orderId: string, to: SettableStatus) =>
-  changeStatus(shop.till, { orderId, to, actor });
+  changeStatus(shop.till, {
+    orderId,
+    by: shopkeeper,
+    ...(to === "shipped" ? { to, parcel } : { to }),
+  });
 
 const WAY: Record<OrderStatus, SettableStatus[]> = {
   pending: [],
@@ -112,6 +125,29 @@ test("[4.order-transitions.02] every change is recorded with who made it and whe
     { from_status: "pending", to_status: "completed", actor: "shopper", at: at(0) },
     { from_status: "completed", to_status: "processing", actor, at: at(1) },
     { from_status: "processing", to_status: "cancelled", actor, at: at(2) },
+  ]);
+});
+
+test("every change is in the log of the back-office, with what it was before", async () => {
+  const { orderId } = await orderThatIs("shipped");
+  const { rows } = await database.pool.query(
+    `select action, actor_email, before, after from audit_log where subject_id = $1 order by id`,
+    [orderId],
+  );
+  const actor_email = shopkeeper.email;
+  expect(rows).toEqual([
+    {
+      action: "order.status_changed",
+      actor_email,
+      before: { status: "completed" },
+      after: { status: "processing" },
+    },
+    {
+      action: "order.status_changed",
+      actor_email,
+      before: { status: "processing", carrier: null, trackingNumber: null },
+      after: { status: "shipped", ...parcel },
+    },
   ]);
 });
 

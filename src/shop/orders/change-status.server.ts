@@ -1,28 +1,63 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Clock } from "#kernel/clock.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
-import { inOneStatement } from "#platform/db/transaction.server.ts";
-import { enqueued } from "#shop/enqueue.server.ts";
+import type { DB } from "#platform/db/schema.ts";
+import { inTransaction } from "#platform/db/transaction.server.ts";
+import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
+import { recordChange } from "#shop/audit/record-change.server.ts";
+import { enqueued, type Job } from "#shop/enqueue.server.ts";
 import type { PaymentGateway } from "#shop/payments/payment-gateway.ts";
 import { type CancelError, cancelOrder } from "./cancel-order.server.ts";
+import { orderNumber } from "./order-number.ts";
 import { comingTo, type OrderStatus } from "./order-status.ts";
+import type { Parcel } from "./parcel.ts";
 
 type Dependencies = { db: Db; clock: Clock; gateway: PaymentGateway };
 
 /** `completed` is not for anyone to set: only a payment does. */
 export type SettableStatus = Exclude<OrderStatus, "pending" | "completed">;
-type Change = { orderId: string; to: SettableStatus; actor: string };
+type Step =
+  | { to: Exclude<SettableStatus, "shipped"> }
+  // No parcel leaves without what its customer follows it by.
+  | { to: "shipped"; parcel: Parcel };
+type Change = Step & { orderId: string; by: Administrator };
 
-/** Moves an order along the table of statuses, and notes who did and when. */
+/** Moves an order along the table of statuses, tells its customer, and notes who did and when. */
 export async function changeStatus(
   dependencies: Dependencies,
-  { orderId, to, actor }: Change,
+  { orderId, by, ...step }: Change,
 ): Promise<Result<void, CancelError>> {
-  if (to === "cancelled") return cancelOrder(dependencies, { orderId, actor });
+  if (step.to === "cancelled") return cancelOrder(dependencies, { orderId, by });
   const { db, clock } = dependencies;
   const now = clock.now();
-  const move = sql<{ from: OrderStatus; moved: boolean }>`
+  const { to } = step;
+  return inTransaction(db, async (trx) => {
+    const order = await move(trx, { orderId, to, actor: actorOf(by), now });
+    if (!order) return err({ code: "unknown_order" });
+    const { from } = order;
+    if (!order.moved) return err({ code: "not_allowed", from });
+    const parcel = step.to === "shipped" ? step.parcel : undefined;
+    if (parcel) await writeShipment(trx, { orderId, parcel, now });
+    await recordChange(
+      { db: trx, clock },
+      {
+        by,
+        action: "order.status_changed",
+        subjectId: orderId,
+        subjectName: orderNumber(orderId),
+        before: { status: from },
+        after: { status: to, ...parcel },
+      },
+    );
+    return ok(undefined);
+  });
+}
+
+type Move = { orderId: string; to: OrderStatus; actor: string; now: Date };
+
+async function move(trx: Transaction<DB>, { orderId, to, actor, now }: Move) {
+  const { rows } = await sql<{ from: OrderStatus; moved: boolean }>`
     with known as materialized (
       select id, status from orders where id = ${orderId}::uuid for update
     ),
@@ -36,12 +71,29 @@ export async function changeStatus(
       select id, status, ${to}, 'status', ${actor}, ${now}::timestamptz from moved
     )
     select known.status as "from", moved.id is not null as moved,
-      case when moved.id is not null then
-        (select count(*) from ${enqueued([["mirror-order", { orderId }]])})
-      end
-    from known left join moved using (id)`;
-  const { rows } = await inOneStatement(db, () => move.execute(db));
-  const [order] = rows;
-  if (!order) return err({ code: "unknown_order" });
-  return order.moved ? ok(undefined) : err({ code: "not_allowed", from: order.from });
+      case when moved.id is not null then (select count(*) from ${enqueued(jobsOf(to, orderId))}) end
+    from known left join moved using (id)`.execute(trx);
+  return rows[0];
+}
+
+function jobsOf(to: OrderStatus, orderId: string): Job[] {
+  const mirror: Job = ["mirror-order", { orderId }];
+  if (to === "processing") return [["mail-order-processing", { orderId }], mirror];
+  if (to === "delivered") return [["mail-order-delivered", { orderId }], mirror];
+  return [["mail-order-shipped", { orderId }], ["issue-invoice", { orderId }], mirror];
+}
+
+type Shipment = { orderId: string; parcel: Parcel; now: Date };
+
+async function writeShipment(trx: Transaction<DB>, { orderId, parcel, now }: Shipment) {
+  await trx
+    .insertInto("shipments")
+    .values({
+      order_id: orderId,
+      carrier: parcel.carrier,
+      tracking_number: parcel.trackingNumber,
+      tracking_url: parcel.trackingUrl ?? null,
+      shipped_at: now,
+    })
+    .execute();
 }

@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
-import { line, noon, openShop, type ShopFloor, value } from "../../../tests/shop-floor.ts";
+import {
+  line,
+  noon,
+  openShop,
+  type ShopFloor,
+  shopkeeper,
+  value,
+} from "../../../tests/shop-floor.ts";
 import { changeStatus } from "./change-status.server.ts";
 import { findOrderOf } from "./find-order-of.server.ts";
 import { settleOrder } from "./settle-order.server.ts";
@@ -32,7 +39,7 @@ async function buy(): Promise<string> {
 test("a customer sees an order of theirs with its whole story", async () => {
   const orderId = await buy();
   shop.passTime(90);
-  value(await changeStatus(shop.till, { orderId, to: "processing", actor: "user:admin" }));
+  value(await changeStatus(shop.till, { orderId, to: "processing", by: shopkeeper }));
   const later = new Date(noon.getTime() + 90 * 60_000);
   expect(await findOrderOf(database, { userId, orderId })).toMatchObject({
     id: orderId,

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { DB } from "#platform/db/schema.ts";
 import { forgetMails } from "#shop/notifications/forget-mails.server.ts";
 
@@ -34,8 +34,11 @@ export async function forgetErasedBuyers(
     )
     .returning("id")
     .execute();
-  await forgetMails(
-    trx,
-    forgotten.map(({ id }) => id),
-  );
+  const orderIds = forgotten.map(({ id }) => id);
+  await forgetMails(trx, orderIds);
+  // What was noted about an order may name its customer.
+  await trx
+    .deleteFrom("order_notes")
+    .where("order_id", "=", sql<string>`any(${orderIds}::uuid[])`)
+    .execute();
 }

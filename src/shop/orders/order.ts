@@ -12,6 +12,14 @@ type OrderItem = {
   selectedOptions: Record<string, string>;
 };
 
+/** The parcel, as its customer follows it. */
+export type Shipment = {
+  carrier: string;
+  trackingNumber: string;
+  trackingUrl: string | null;
+  shippedAt: Date;
+};
+
 /** An order as the shop shows it. */
 export type Order = {
   id: string;
@@ -22,6 +30,8 @@ export type Order = {
   paymentId: string | null;
   status: OrderStatus;
   orderDate: Date;
+  /** Null until it has left the shop. */
+  shipment: Shipment | null;
 };
 
 export type OrderEvent = { kind: string; from: OrderStatus | null; to: OrderStatus; at: Date };

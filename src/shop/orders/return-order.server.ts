@@ -34,17 +34,26 @@ export async function returnOrder(db: Db, { orderId, from, actor, now }: Return)
       insert into stock_movements (product_id, order_id, quantity, reason, actor, at)
       select product_id, order_id, quantity, 'return', ${actor}, ${now}::timestamptz from returned
     ),
+    paid as materialized (
+      select payments.id, amount_cents, amount_cents - coalesce((
+          select sum(refunds.amount_cents) from refunds
+          where payment_id = payments.id and refunds.status <> 'failed'
+        ), 0) as due
+      from payments join cancelled on order_id = cancelled.id
+      where payments.status = 'succeeded'
+    ),
     payment as (
-      update payments set status = 'refunding', updated_at = ${now}::timestamptz
-      from cancelled where order_id = cancelled.id and payments.status = 'succeeded'
-      returning payments.id, payments.amount_cents
+      update payments set updated_at = ${now}::timestamptz,
+        -- Nothing may be left to give back when each line was refunded before.
+        status = case when paid.due = 0 then 'refunded' else 'refunding' end
+      from paid where payments.id = paid.id
     ),
     refund as (
       insert into refunds (id, payment_id, amount_cents, reason, idempotency_key, created_at,
         updated_at)
-      select ${refundId}::uuid, id, amount_cents, 'order_cancelled', 'refund:' || id,
+      select ${refundId}::uuid, id, due, 'order_cancelled', 'refund:' || id,
         ${now}::timestamptz, ${now}::timestamptz
-      from payment
+      from paid where due > 0
     ),
     event as (
       insert into order_events (order_id, from_status, to_status, kind, actor, at)

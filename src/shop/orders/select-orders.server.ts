@@ -1,4 +1,4 @@
-import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import { cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { Order } from "./order.ts";
@@ -32,6 +32,13 @@ export const selectOrders = (db: Db) =>
           .whereRef("order_items.order_id", "=", "orders.id")
           .orderBy("position"),
       ).as("items"),
+      jsonObjectFrom(
+        order
+          .selectFrom("shipments")
+          .select(["carrier", "tracking_number as trackingNumber", "tracking_url as trackingUrl"])
+          .select("shipped_at as shippedAt")
+          .whereRef("shipments.order_id", "=", "orders.id"),
+      ).as("shipment"),
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectOrders>["execute"]>>[number];
@@ -52,4 +59,6 @@ export const toOrder = (row: Row): Order => ({
   paymentId: row.intent_id,
   status: row.status as OrderStatus,
   orderDate: row.created_at,
+  // JSON has no dates: they come as text.
+  shipment: row.shipment && { ...row.shipment, shippedAt: new Date(row.shipment.shippedAt) },
 });

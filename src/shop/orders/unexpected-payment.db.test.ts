@@ -4,7 +4,7 @@ import { cents } from "#kernel/money.ts";
 import type { Intent } from "#shop/payments/payment-gateway.ts";
 import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
 import { violations } from "../../../tests/invariants.ts";
-import { line, openShop, type ShopFloor, value } from "../../../tests/shop-floor.ts";
+import { line, openShop, type ShopFloor, shopkeeper, value } from "../../../tests/shop-floor.ts";
 import { cancelOrder } from "./cancel-order.server.ts";
 import { expireOrder } from "./expire-order.server.ts";
 import { expireOrders } from "./expire-orders.server.ts";
@@ -127,7 +127,7 @@ describe("a payment that does not match its order", () => {
     odd.passTime(60 * 48);
     await expireOrders(odd.till);
     await reconcileOrders(odd.till);
-    expect(await cancelOrder(odd.till, { orderId, actor: "system" })).toEqual({
+    expect(await cancelOrder(odd.till, { orderId, by: shopkeeper })).toEqual({
       ok: false,
       error: { code: "in_review" },
     });

@@ -1,30 +1,11 @@
-import type { Transaction } from "kysely";
-import type { Clock } from "#kernel/clock.ts";
-import { err, ok, type Result } from "#kernel/result.ts";
-import type { DB } from "#platform/db/schema.ts";
+import type { Result } from "#kernel/result.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
-import { forgetMessagesOf } from "#shop/contact/forget-messages-of.server.ts";
 import type { Identity } from "#shop/identity/auth.server.ts";
 import { confirmPassword } from "#shop/identity/confirm-password.server.ts";
 import type { TooManyAttempts } from "#shop/identity/too-many-attempts.ts";
-import { forgetMails } from "#shop/notifications/forget-mails.server.ts";
-import { forgetMailsTo } from "#shop/notifications/forget-mails-to.server.ts";
-import { attachGuestOrders } from "#shop/orders/attach-guest-orders.server.ts";
-import { forgetBuyer } from "#shop/orders/forget-buyer.server.ts";
+import { erasePerson } from "./erase-person.server.ts";
 
-type Person = { id: string; email: string; emailVerified: boolean };
 type EraseError = { code: "wrong_password" | "administrator" } | TooManyAttempts;
-
-/**
- * What is to be done for each part of the shop that knows something of a person: forget it or,
- * where accounting law keeps it, take the person out of it. The account itself comes last and takes
- * its addresses, sessions and ways of signing in with it.
- */
-const STEPS: readonly ((trx: Transaction<DB>, person: Person, clock: Clock) => Promise<void>)[] = [
-  forgetLetters,
-  forgetOrders,
-  forgetAccount,
-];
 
 export async function eraseAccount(
   identity: Identity,
@@ -32,42 +13,7 @@ export async function eraseAccount(
 ): Promise<Result<void, EraseError>> {
   const confirmed = await confirmPassword(identity, { userId, password });
   if (!confirmed.ok) return confirmed;
-  return inTransaction(identity.db, async (trx) => {
-    const person = await trx
-      .selectFrom("users")
-      .select(["id", "email", "email_verified as emailVerified", "role"])
-      .where("id", "=", userId)
-      .forUpdate()
-      .executeTakeFirst();
-    // The shop would be left without its keys.
-    if (person?.role === "admin") return err({ code: "administrator" });
-    if (person) for (const step of STEPS) await step(trx, person, identity.clock);
-    return ok(undefined);
-  });
-}
-
-async function forgetLetters(trx: Transaction<DB>, { id, email, emailVerified }: Person) {
-  const links = await trx
-    .selectFrom("verifications")
-    .select("id")
-    .where("user_id", "=", id)
-    .execute();
-  await forgetMails(
-    trx,
-    links.map((link) => link.id),
+  return inTransaction(identity.db, (trx) =>
+    erasePerson({ trx, clock: identity.clock }, { userId }),
   );
-  // An address that was never proven may be someone else's, with their messages.
-  if (!emailVerified) return;
-  await forgetMessagesOf(trx, email);
-  await forgetMailsTo(trx, email);
-}
-
-async function forgetOrders(trx: Transaction<DB>, { id }: Person, clock: Clock) {
-  // Those placed without signing in are this person's as well.
-  await attachGuestOrders({ db: trx, clock }, { userId: id });
-  await forgetBuyer(trx, { userId: id, now: clock.now() });
-}
-
-async function forgetAccount(trx: Transaction<DB>, { id }: Person) {
-  await trx.deleteFrom("users").where("id", "=", id).execute();
 }

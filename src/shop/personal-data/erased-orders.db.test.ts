@@ -5,7 +5,14 @@ import { forgetErasedBuyers } from "#shop/orders/forget-erased-buyers.server.ts"
 import { settleOrder } from "#shop/orders/settle-order.server.ts";
 import { testDatabase } from "../../../tests/database.ts";
 import { type KnownPeople, knowPeople, now, password } from "../../../tests/known-people.ts";
-import { aWish, line, openShop, type ShopFloor, value } from "../../../tests/shop-floor.ts";
+import {
+  aWish,
+  line,
+  openShop,
+  type ShopFloor,
+  shopkeeper,
+  value,
+} from "../../../tests/shop-floor.ts";
 import { eraseAccount } from "./erase-account.server.ts";
 import { exportPersonalData } from "./export-personal-data.server.ts";
 
@@ -57,7 +64,7 @@ test("an erased account's orders stay for the books, without the person", async 
   const { userId, email } = person;
   const [own, asGuest] = [await buy({ userId, email }), await buy({ email })];
   for (const orderId of [own, asGuest]) {
-    value(await cancelOrder(shop.till, { orderId, actor: "user:admin" }));
+    value(await cancelOrder(shop.till, { orderId, by: shopkeeper }));
   }
   const before = await shop.rowOf(own);
   expect(await eraseAccount(known.identity, { userId, password })).toMatchObject({ ok: true });
@@ -86,7 +93,7 @@ test("an order still on its way keeps its address until it is over", async () =>
   await forget();
   const address = { street: "12 rue des Lilas", relay_point: "Le Port" };
   expect(await shop.rowOf(orderId)).toMatchObject({ user_id: null, ...address });
-  value(await cancelOrder(shop.till, { orderId, actor: "user:admin" }));
+  value(await cancelOrder(shop.till, { orderId, by: shopkeeper }));
   await forget();
   expect(await shop.rowOf(orderId)).toMatchObject(nobody);
 });

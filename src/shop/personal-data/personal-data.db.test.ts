@@ -34,7 +34,7 @@ test("the export holds all that the shop knows of a customer, and nothing that o
         network: expect.any(String),
       },
     ],
-    messages: [{ sentAt: now, name: "Camille", message: "Bonjour" }],
+    messages: [{ sentAt: now, name: "Camille", message: "Bonjour", answers: [] }],
   });
   const { rows } = await database.pool.query("select token from sessions where user_id = $1", [
     userId,

@@ -1,3 +1,4 @@
+import type { SentMessage } from "#shop/contact/sent-message.ts";
 import type { Address } from "#shop/identity/address.ts";
 import type { Order } from "#shop/orders/order.ts";
 
@@ -8,5 +9,5 @@ export type PersonalData = {
   addresses: Omit<Address, "id">[];
   orders: Order[];
   sessions: { openedAt: Date; lastSeenAt: Date; userAgent: string; network: string }[];
-  messages: { sentAt: Date; name: string; message: string }[];
+  messages: SentMessage[];
 };

@@ -33,3 +33,16 @@ export function parseVariantPath(pathname: string): PictureVariant | null {
     | undefined;
   return parts ? { ...parts, width: Number(parts.width) } : null;
 }
+
+const picturePathShape = /^\/pictures\/(?<key>[a-z0-9]+(?:-[a-z0-9]+)*)-[0-9a-f]{8}$/;
+
+export const keyOf = (path: string): string | null =>
+  picturePathShape.exec(path)?.groups?.key ?? null;
+
+/** The address of one of our pictures, however it was copied: whole, or of one of its sizes. */
+export function readPictureAddress(typed: string, publicOrigin: string): string | null {
+  const url = URL.parse(typed, publicOrigin);
+  if (url?.origin !== publicOrigin) return null;
+  const path = url.pathname.replace(/\/\d{1,5}\.(avif|webp)$/, "");
+  return keyOf(path) ? path : null;
+}

@@ -1,6 +1,7 @@
 import { Suspense, use } from "react";
 import { data, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { houseContext } from "#web/house.server.ts";
+import { followRedirect } from "#web/parts/follow-redirect.ts";
 import { pageMeta } from "#web/seo.ts";
 import { requireCustomer } from "#web/session.server.ts";
 import type { Route } from "./+types/account";
@@ -9,7 +10,6 @@ import { AccountFrame } from "./account-frame.tsx";
 import { type AccountPage, FAILED } from "./account-page.ts";
 import { AccountSkeleton } from "./account-skeleton.tsx";
 import { tabOf } from "./account-tab.ts";
-import { followRedirect } from "./follow-redirect.ts";
 import { loadAccountPage } from "./load-account-page.server.ts";
 import { AFTER } from "./order-cursor.ts";
 import { useAskedTab } from "./use-asked-tab.ts";

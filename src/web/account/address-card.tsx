@@ -4,8 +4,8 @@ import type { Address } from "#shop/identity/address.ts";
 import { Tag } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { useIsSending } from "#web/parts/use-is-sending.ts";
 import { OpenDialog } from "./open-dialog.tsx";
-import { useIsSending } from "./use-is-sending.ts";
 
 export function AddressCard({ id, street, postalCode, city, country, isDefault }: Address) {
   return (

@@ -1,8 +1,8 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { type Address, type AddressForm, addressForm } from "#shop/identity/address.ts";
+import type { Address, AddressForm } from "#shop/identity/address.ts";
+import type { FormReply } from "#web/parts/form-reply.ts";
+import { TextField } from "#web/parts/text-field.tsx";
 import { DialogForm } from "./dialog-form.tsx";
-import type { FormReply } from "./form-reply.ts";
-import { TextField } from "./text-field.tsx";
 
 type AddressDialogProps = {
   title: string;
@@ -60,8 +60,5 @@ export function AddressDialog({ title, submit, address, reply }: AddressDialogPr
   );
 }
 
-export const addressFields = {
-  schema: addressForm,
-  // Fixed letter for letter.
-  failure: "Une erreur est survenue lors de l'enregistrement de l'adresse.",
-};
+/** Fixed letter for letter. Apart from the schema, which browsers have no use for. */
+export const ADDRESS_NOT_SAVED = "Une erreur est survenue lors de l'enregistrement de l'adresse.";

@@ -4,14 +4,14 @@ import { z } from "zod";
 import { requestEmailChange } from "#shop/identity/request-email-change.server.ts";
 import { typedText } from "#shop/typed-text.ts";
 import { identityOf } from "#web/identity-of.server.ts";
+import { orOffline } from "#web/parts/form-reply.ts";
+import { TextField } from "#web/parts/text-field.tsx";
 import type { Route } from "./+types/change-email";
 import { answerForm, tooMany } from "./answer-form.server.ts";
 import { DialogForm } from "./dialog-form.tsx";
 import { doneAddress } from "./done.ts";
-import { orOffline } from "./form-reply.ts";
 import { guardDialog } from "./guard-dialog.server.ts";
 import { currentPassword, wrongPasswordFr } from "./password-field.ts";
-import { TextField } from "./text-field.tsx";
 import { usePageBehind } from "./use-page-behind.ts";
 
 const change = {

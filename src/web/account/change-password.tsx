@@ -3,14 +3,14 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import { changePassword } from "#shop/identity/change-password.server.ts";
 import { identityOf } from "#web/identity-of.server.ts";
+import { orOffline } from "#web/parts/form-reply.ts";
+import { TextField } from "#web/parts/text-field.tsx";
 import type { Route } from "./+types/change-password";
 import { answerForm, tooMany } from "./answer-form.server.ts";
 import { DialogForm } from "./dialog-form.tsx";
 import { doneAddress } from "./done.ts";
-import { orOffline } from "./form-reply.ts";
 import { guardDialog } from "./guard-dialog.server.ts";
 import { currentPassword, wrongPasswordFr } from "./password-field.ts";
-import { TextField } from "./text-field.tsx";
 
 const change = {
   schema: z.object({ current: currentPassword, next: currentPassword }),

@@ -2,19 +2,18 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import { deleteAddress } from "#shop/identity/delete-address.server.ts";
 import { identityOf } from "#web/identity-of.server.ts";
+import { orOffline } from "#web/parts/form-reply.ts";
 import type { Route } from "./+types/delete-address";
 import { answerForm } from "./answer-form.server.ts";
 import { DialogForm } from "./dialog-form.tsx";
 import { doneAddress } from "./done.ts";
-import { orOffline } from "./form-reply.ts";
 import { guardDialog } from "./guard-dialog.server.ts";
 import { addressIdOf, found, mustOwn } from "./own-address.server.ts";
 import { useListedAddress } from "./use-listed-address.ts";
 
-const nothing = {
-  schema: z.object({}),
-  failure: "L’adresse n’a pas pu être supprimée. Veuillez réessayer.",
-};
+// Apart from the schema, which browsers have no use for.
+const NOT_DELETED = "L’adresse n’a pas pu être supprimée. Veuillez réessayer.";
+const nothing = { schema: z.object({}), failure: NOT_DELETED };
 
 export const loader = (args: Route.LoaderArgs) => guardDialog(args, (who) => mustOwn(args, who));
 
@@ -29,7 +28,7 @@ export const action = (args: Route.ActionArgs) =>
   });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error, nothing.failure));
+  serverAction().catch((error: unknown) => orOffline(error, NOT_DELETED));
 
 export default function DeleteAddress({ actionData, params }: Route.ComponentProps) {
   const address = useListedAddress(params.id);

@@ -5,10 +5,10 @@ import { Alert } from "#ui/alert.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import type { RenderLink } from "#ui/render-link.tsx";
+import type { FormReply } from "#web/parts/form-reply.ts";
+import { useIsSending } from "#web/parts/use-is-sending.ts";
 import { useOneSubmission } from "#web/parts/use-one-submission.ts";
 import { type AccountTab, tabAddress } from "./account-tab.ts";
-import type { FormReply } from "./form-reply.ts";
-import { useIsSending } from "./use-is-sending.ts";
 import { usePageBehind } from "./use-page-behind.ts";
 
 type DialogFormProps = {

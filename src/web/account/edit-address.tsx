@@ -1,11 +1,12 @@
 import { redirect } from "react-router";
+import { addressForm } from "#shop/identity/address.ts";
 import { saveAddress } from "#shop/identity/save-address.server.ts";
 import { identityOf } from "#web/identity-of.server.ts";
+import { orOffline } from "#web/parts/form-reply.ts";
 import type { Route } from "./+types/edit-address";
-import { AddressDialog, addressFields } from "./address-dialog.tsx";
+import { ADDRESS_NOT_SAVED, AddressDialog } from "./address-dialog.tsx";
 import { answerForm } from "./answer-form.server.ts";
 import { doneAddress } from "./done.ts";
-import { orOffline } from "./form-reply.ts";
 import { guardDialog } from "./guard-dialog.server.ts";
 import { addressIdOf, found, mustOwn } from "./own-address.server.ts";
 import { useListedAddress } from "./use-listed-address.ts";
@@ -16,14 +17,18 @@ export const loader = (args: Route.LoaderArgs) => guardDialog(args, (who) => mus
 export const clientLoader = () => null;
 
 export const action = (args: Route.ActionArgs) =>
-  answerForm(args, addressFields, async (address, { userId }) => {
-    const input = { userId, addressId: addressIdOf(args), address };
-    found(await saveAddress(identityOf(args.context), input));
-    return redirect(doneAddress("adresses", "adresse-modifiee"));
-  });
+  answerForm(
+    args,
+    { schema: addressForm, failure: ADDRESS_NOT_SAVED },
+    async (address, { userId }) => {
+      const input = { userId, addressId: addressIdOf(args), address };
+      found(await saveAddress(identityOf(args.context), input));
+      return redirect(doneAddress("adresses", "adresse-modifiee"));
+    },
+  );
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error, addressFields.failure));
+  serverAction().catch((error: unknown) => orOffline(error, ADDRESS_NOT_SAVED));
 
 export default function EditAddress({ actionData, params }: Route.ComponentProps) {
   const address = useListedAddress(params.id);

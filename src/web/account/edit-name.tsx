@@ -4,13 +4,13 @@ import { z } from "zod";
 import { updateProfile } from "#shop/identity/update-profile.server.ts";
 import { typedLine } from "#shop/typed-text.ts";
 import { identityOf } from "#web/identity-of.server.ts";
+import { orOffline } from "#web/parts/form-reply.ts";
+import { TextField } from "#web/parts/text-field.tsx";
 import type { Route } from "./+types/edit-name";
 import { answerForm } from "./answer-form.server.ts";
 import { DialogForm } from "./dialog-form.tsx";
 import { doneAddress } from "./done.ts";
-import { orOffline } from "./form-reply.ts";
 import { guardDialog } from "./guard-dialog.server.ts";
-import { TextField } from "./text-field.tsx";
 import { usePageBehind } from "./use-page-behind.ts";
 
 const profile = {

@@ -6,13 +6,13 @@ import { eraseAccount } from "#shop/personal-data/erase-account.server.ts";
 import { accountHint } from "#web/account-hint.server.ts";
 import { houseContext } from "#web/house.server.ts";
 import { identityOf } from "#web/identity-of.server.ts";
+import { orOffline } from "#web/parts/form-reply.ts";
+import { TextField } from "#web/parts/text-field.tsx";
 import type { Route } from "./+types/erase-account";
 import { answerForm, tooMany } from "./answer-form.server.ts";
 import { DialogForm } from "./dialog-form.tsx";
-import { orOffline } from "./form-reply.ts";
 import { guardDialog } from "./guard-dialog.server.ts";
 import { currentPassword, wrongPasswordFr } from "./password-field.ts";
-import { TextField } from "./text-field.tsx";
 
 const erasure = {
   schema: z.object({ password: currentPassword }),

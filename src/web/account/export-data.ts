@@ -1,8 +1,8 @@
 import { exportPersonalData } from "#shop/personal-data/export-personal-data.server.ts";
 import { identityOf } from "#web/identity-of.server.ts";
+import { personalDataArchive } from "#web/parts/personal-data/personal-data-archive.server.ts";
 import { requireCustomer } from "#web/session.server.ts";
 import type { Route } from "./+types/export-data";
-import { personalDataArchive } from "./personal-data-archive.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { userId } = await requireCustomer(args);

@@ -3,9 +3,9 @@ import { listAddresses } from "#shop/identity/list-addresses.server.ts";
 import { listSessions } from "#shop/identity/list-sessions.server.ts";
 import type { SignedIn } from "#shop/identity/signed-in.ts";
 import { listOrdersOf } from "#shop/orders/list-orders-of.server.ts";
+import { deviceName } from "#web/parts/device-name.ts";
 import type { AccountPage, ProfileContent } from "./account-page.ts";
 import { tabOf } from "./account-tab.ts";
-import { deviceName } from "./device-name.ts";
 import { loadOrders } from "./load-orders.server.ts";
 import { seasonAdvice } from "./season-advice.server.ts";
 

@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
-import { MOST_ADDRESSES } from "#shop/identity/address.ts";
+import { addressForm, MOST_ADDRESSES } from "#shop/identity/address.ts";
 import { saveAddress } from "#shop/identity/save-address.server.ts";
 import { identityOf } from "#web/identity-of.server.ts";
+import { orOffline } from "#web/parts/form-reply.ts";
 import type { Route } from "./+types/new-address";
-import { AddressDialog, addressFields } from "./address-dialog.tsx";
+import { ADDRESS_NOT_SAVED, AddressDialog } from "./address-dialog.tsx";
 import { answerForm } from "./answer-form.server.ts";
 import { doneAddress } from "./done.ts";
-import { orOffline } from "./form-reply.ts";
 import { guardDialog } from "./guard-dialog.server.ts";
 
 export const loader = (args: Route.LoaderArgs) => guardDialog(args);
@@ -15,14 +15,21 @@ export const loader = (args: Route.LoaderArgs) => guardDialog(args);
 export const clientLoader = () => null;
 
 export const action = (args: Route.ActionArgs) =>
-  answerForm(args, addressFields, async (address, { userId }) => {
-    const saved = await saveAddress(identityOf(args.context), { userId, address });
-    if (saved.ok) return redirect(doneAddress("adresses", "adresse-ajoutee"));
-    return { status: 409, failure: `Vous avez déjà ${MOST_ADDRESSES} adresses : modifiez-en une.` };
-  });
+  answerForm(
+    args,
+    { schema: addressForm, failure: ADDRESS_NOT_SAVED },
+    async (address, { userId }) => {
+      const saved = await saveAddress(identityOf(args.context), { userId, address });
+      if (saved.ok) return redirect(doneAddress("adresses", "adresse-ajoutee"));
+      return {
+        status: 409,
+        failure: `Vous avez déjà ${MOST_ADDRESSES} adresses : modifiez-en une.`,
+      };
+    },
+  );
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error, addressFields.failure));
+  serverAction().catch((error: unknown) => orOffline(error, ADDRESS_NOT_SAVED));
 
 export default function NewAddress({ actionData }: Route.ComponentProps) {
   return <AddressDialog title="Ajouter une adresse" submit="Ajouter" reply={actionData} />;

@@ -4,9 +4,14 @@ import { showOrderStatus } from "#copy/order-status.ts";
 import type { Order } from "#shop/orders/order.ts";
 import { Tag } from "#ui/badge.tsx";
 import { OrderItems } from "#web/parts/order-items.tsx";
+import { TrackingLink } from "#web/parts/tracking-link.tsx";
 
 type OrderCardProps = {
-  order: Pick<Order, "items" | "orderDate"> & { status: string };
+  order: Pick<Order, "items" | "orderDate"> & {
+    status: string;
+    /** What a device kept of an order knows nothing of its parcel. */
+    shipment?: Order["shipment"];
+  };
   title: ReactNode;
   /** The heading's level in its page. */
   as: "h2" | "h3";
@@ -26,6 +31,11 @@ export function OrderCard({ order, title, as: Heading, children }: OrderCardProp
         <span className="t-sm tnum c-3">{formatDay(order.orderDate)}</span>
       </div>
       <OrderItems items={order.items} />
+      {order.shipment && (
+        <p className="t-sm c-2">
+          Colis : <TrackingLink shipment={order.shipment} />
+        </p>
+      )}
       <div className="bottom">{children}</div>
     </article>
   );

@@ -4,7 +4,10 @@ import { orderNumber } from "#shop/orders/order-number.ts";
 import { OrderCard } from "./order-card.tsx";
 
 type OrderListProps = {
-  orders: readonly (Pick<Order, "id" | "items" | "orderDate" | "total"> & { status: string })[];
+  orders: readonly (Pick<Order, "id" | "items" | "orderDate" | "total"> & {
+    status: string;
+    shipment?: Order["shipment"];
+  })[];
 };
 
 export function OrderList({ orders }: OrderListProps) {

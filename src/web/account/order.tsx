@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
-import { data, Link } from "react-router";
+import { data, href, Link } from "react-router";
+import { findInvoice } from "#shop/invoices/find-invoice.server.ts";
 import { findOrderOf } from "#shop/orders/find-order-of.server.ts";
 import { orderLink } from "#shop/orders/order-link.server.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
@@ -16,7 +17,13 @@ export async function loader(args: Route.LoaderArgs) {
   const order = await findOrderOf({ db: database.db }, { userId, orderId: args.params.id });
   // Someone else's is not found, like one that does not exist.
   if (!order) throw data(null, { status: 404 });
-  return { order, withdrawalHref: orderLink(config, order.id, "/retractation") };
+  const invoice = await findInvoice({ db: database.db }, { orderId: order.id });
+  const { id } = order;
+  return {
+    order,
+    withdrawalHref: orderLink(config, id, "/retractation"),
+    invoiceHref: invoice ? href("/account/commandes/:id/facture.pdf", { id }) : undefined,
+  };
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {

@@ -2,8 +2,8 @@ import { Form, href } from "react-router";
 import { formatDay } from "#copy/formats.ts";
 import { Tag } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { useIsSending } from "#web/parts/use-is-sending.ts";
 import type { ShownSession } from "./account-page.ts";
-import { useIsSending } from "./use-is-sending.ts";
 
 export function Sessions({ sessions }: { sessions: ShownSession[] }) {
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);

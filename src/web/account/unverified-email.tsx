@@ -1,7 +1,7 @@
 import { Form, href } from "react-router";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
-import { useIsSending } from "./use-is-sending.ts";
+import { useIsSending } from "#web/parts/use-is-sending.ts";
 
 export function UnverifiedEmail() {
   const isSending = useIsSending(href("/account/verification"));

@@ -7,16 +7,24 @@ import { orderNumber } from "#shop/orders/order-number.ts";
 import { Tag } from "#ui/badge.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
+import { TrackingLink } from "./tracking-link.tsx";
 
 type OrderDetailsProps = {
   order: Order;
   /** Where its customer withdraws from it: signed, so that nothing is left to type. */
   withdrawalHref: string;
+  /** Where its invoice is, once there is one. */
+  invoiceHref?: string | undefined;
   /** The level of its heading in the page. */
   as: "h1" | "h2" | "h3";
 };
 
-export function OrderDetails({ order, withdrawalHref, as: Heading }: OrderDetailsProps) {
+export function OrderDetails({
+  order,
+  withdrawalHref,
+  invoiceHref,
+  as: Heading,
+}: OrderDetailsProps) {
   const { customer, delivery, lateReference } = order;
   const status = showOrderStatus(order.status);
   return (
@@ -42,12 +50,30 @@ export function OrderDetails({ order, withdrawalHref, as: Heading }: OrderDetail
             {showDeliveryMethod(delivery)}
           </dd>
         </div>
+        {order.shipment && (
+          <div>
+            <dt>Colis</dt>
+            <dd>
+              <TrackingLink shipment={order.shipment} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Suivi</dt>
           <dd>
             <OrderTimeline events={order.events} />
           </dd>
         </div>
+        {invoiceHref && (
+          <div>
+            <dt>Facture</dt>
+            <dd>
+              <a className="link link--tap" href={invoiceHref}>
+                Télécharger la facture (PDF)
+              </a>
+            </dd>
+          </div>
+        )}
         {order.paidAt && order.status !== "cancelled" && (
           <div>
             <dt>Rétractation</dt>

@@ -1,3 +1,4 @@
+import { shopIdentity } from "#config/shop-identity.ts";
 import { legalAttachments } from "#emails/legal-attachments.server.ts";
 import { orderConfirmation } from "#emails/order-confirmation.tsx";
 import { renderEmail } from "#emails/render.server.ts";
@@ -9,6 +10,8 @@ import { findOrder } from "#shop/orders/find-order.server.ts";
 import type { OrderDetails } from "#shop/orders/order.ts";
 import { orderLink } from "#shop/orders/order-link.server.ts";
 import type { PictureRef } from "#shop/pictures/picture.ts";
+import { fillIn } from "#shop/settings/fill-in.ts";
+import { readBlanks } from "#shop/settings/read-blanks.server.ts";
 import { addWorkingDays } from "#shop/shipping/working-days.ts";
 import type { WorkerHouse } from "#worker/worker-house.ts";
 
@@ -26,6 +29,7 @@ export async function mailOrderConfirmation(
   const order = await findOrder({ db }, { orderId });
   if (!order?.paidAt) return;
   const { publicUrl } = config;
+  const filled = await readBlanks({ db });
   const letter = renderEmail(
     orderConfirmation({
       order,
@@ -41,6 +45,7 @@ export async function mailOrderConfirmation(
         withdrawal: orderLink(config, orderId, "/retractation"),
         terms: new URL("/conditions-generales-de-vente", publicUrl).href,
       },
+      ...fillIn({ mediator: shopIdentity.mediator }, filled),
     }),
   );
   await sendOnce(
@@ -50,7 +55,7 @@ export async function mailOrderConfirmation(
       to: order.customer.email,
       replyTo: config.mail.shop,
       ...letter,
-      attachments: legalAttachments(publicUrl),
+      attachments: legalAttachments(publicUrl, filled),
     },
   );
 }

@@ -5,9 +5,11 @@ import { findArticle } from "#shop/articles/find-article.server.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { houseContext } from "#web/house.server.ts";
+import { ArticleText } from "#web/parts/article-text.tsx";
 import { pageMeta } from "#web/seo.ts";
 import type { Route } from "./+types/article";
-import { ArticleText } from "./article-text.tsx";
+import { ArticleStructuredData } from "./article-structured-data.tsx";
+import { ArticleTools } from "./article-tools.tsx";
 import { ARTICLE_FAILED, LoadFailure } from "./load-failure.tsx";
 
 const FAILED = { article: null, failed: true } as const;
@@ -57,14 +59,24 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 
 export default function Article({ loaderData, params: { id } }: Route.ComponentProps) {
   const { article, failed } = loaderData;
-  if (article) return <ArticleText key={id} article={article} />;
+  if (article) {
+    return (
+      <>
+        <ArticleStructuredData article={article} />
+        <ArticleText
+          key={id}
+          article={article}
+          back={<BackToArticles />}
+          tools={<ArticleTools article={article} />}
+        />
+      </>
+    );
+  }
   return (
     <div className="wrap pb-section pt-8">
       {failed ? (
         <div className="stack [--stack:1.5rem]">
-          <Link className="arrow-link is-back justify-self-start" to={href("/articles")}>
-            <ArrowLeft className="icon" /> Retour aux articles
-          </Link>
+          <BackToArticles />
           <LoadFailure path={href("/articles/:id", { id })} search="">
             {ARTICLE_FAILED}
           </LoadFailure>
@@ -83,3 +95,9 @@ export default function Article({ loaderData, params: { id } }: Route.ComponentP
     </div>
   );
 }
+
+const BackToArticles = () => (
+  <Link className="arrow-link is-back justify-self-start" to={href("/articles")}>
+    <ArrowLeft className="icon" /> Retour aux articles
+  </Link>
+);

@@ -1,14 +1,27 @@
 import { ArrowRight } from "lucide-react";
-import { href, Link } from "react-router";
+import { data, type HeadersArgs, href, Link } from "react-router";
+import { DELIVERED_QUESTIONS } from "#shop/content/faq.ts";
+import { readFaq } from "#shop/content/read-faq.server.ts";
 import { Accordion, AccordionItem } from "#ui/accordion.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { houseContext } from "#web/house.server.ts";
 import { pageMeta } from "#web/seo.ts";
 import { sitePictures } from "#web/site-pictures.server.ts";
 import type { Route } from "./+types/faq";
-import { questions } from "./questions.tsx";
 
-export function loader() {
-  return { picture: sitePictures["bouture-monstera-deliciosa"] };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database, logger } = context.get(houseContext);
+  const stored = await readFaq(database).catch((error: unknown) => {
+    logger.error({ err: error }, "questions as they were delivered");
+    return undefined;
+  });
+  const questions = (stored ?? DELIVERED_QUESTIONS).filter(({ archived }) => !archived);
+  const page = { questions, picture: sitePictures["bouture-monstera-deliciosa"] };
+  return stored ? page : data(page, { headers: { "Cache-Control": "no-store" } });
+}
+
+export function headers({ loaderHeaders }: HeadersArgs) {
+  return loaderHeaders;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -28,16 +41,22 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="faq">
         <div className="stack [--stack:1.25rem]">
-          <p className="t-lead">Six réponses courtes. Pour le reste, nous lisons chaque message.</p>
+          <p className="t-lead">
+            {answersIn(loaderData.questions.length)}. Pour le reste, nous lisons chaque message.
+          </p>
           <Link className="arrow-link" to={href("/contact")}>
             Nous écrire <ArrowRight className="icon" />
           </Link>
           <Picture picture={loaderData.picture} alt="" sizes="20rem" className="faq-pic" />
         </div>
         <Accordion>
-          {questions.map(({ id, question, answer }) => (
+          {loaderData.questions.map(({ id, question, answer }) => (
             <AccordionItem key={id} name="faq" title={question} open={id === "plante-abimee"}>
-              {answer}
+              <div
+                className="stack [&_a]:text-(--accent) [&_a]:underline [&_a]:underline-offset-4"
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on write and on read.
+                dangerouslySetInnerHTML={{ __html: answer }}
+              />
             </AccordionItem>
           ))}
         </Accordion>
@@ -45,3 +64,8 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+const COUNTS = ["", "", "Deux", "Trois", "Quatre", "Cinq", "Six", "Sept", "Huit", "Neuf"];
+
+const answersIn = (count: number) =>
+  count < 2 ? "Une réponse courte" : `${COUNTS[count] ?? count} réponses courtes`;

@@ -1,23 +1,22 @@
 import { href, Link } from "react-router";
+import type { HomeTexts } from "#shop/content/home-texts.ts";
 import type { PictureRef } from "#shop/pictures/picture.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { Lines } from "#web/parts/lines.tsx";
 
-export function Hero({ picture }: { picture: PictureRef }) {
+type HeroProps = { picture: PictureRef; texts: HomeTexts["hero"] };
+
+export function Hero({ picture, texts }: HeroProps) {
   return (
     <section className="hero" aria-labelledby="hero-title">
       <Picture picture={picture} alt="" sizes="100vw" priority />
       <div className="wrap">
         <div>
           <h1 id="hero-title">
-            Une forêt
-            <br />
-            intérieure.
+            <Lines text={texts.title} />
           </h1>
-          <p className="t-lead">
-            Monstera rares, boutures enracinées et tout ce qu’il faut pour les voir grandir, choisis
-            plante par plante.
-          </p>
+          <p className="t-lead">{texts.lead}</p>
           <div className="cta-row">
             <Link className={buttonClass("primary")} to={href("/products")}>
               Découvrir nos produits

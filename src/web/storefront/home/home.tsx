@@ -1,5 +1,7 @@
 import { data, type HeadersArgs } from "react-router";
 import { listFeaturedProducts } from "#shop/catalog/list-featured-products.server.ts";
+import { textsOf } from "#shop/content/home-texts.ts";
+import { readHome } from "#shop/content/read-home.server.ts";
 import { houseContext } from "#web/house.server.ts";
 import { pageMeta } from "#web/seo.ts";
 import { sitePictures } from "#web/site-pictures.server.ts";
@@ -15,14 +17,20 @@ import { WhyChooseUs } from "./why-choose-us.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
   const house = context.get(houseContext);
   const { mode, demo } = house.config;
-  const products = await listFeaturedProducts(house.database).catch((error: unknown) => {
-    house.logger.error({ err: error }, "home page without its products");
+  const orNothing = (error: unknown) => {
+    house.logger.error({ err: error }, "home page as it was delivered");
     return undefined;
-  });
+  };
+  const [products, stored] = await Promise.all([
+    listFeaturedProducts(house.database).catch(orNothing),
+    readHome(house.database).catch(orNothing),
+  ]);
+  const texts = stored ?? textsOf({});
   const page = {
     products: products ?? [],
+    texts,
     // Presenting invented reviews as real ones is forbidden by law.
-    showSampleTestimonials: mode !== "production" || demo,
+    showTestimonials: texts.testimonials.confirmed !== "" || mode !== "production" || demo,
     pictures: {
       hero: sitePictures.hero,
       passion: sitePictures.passion,
@@ -30,8 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       right: sitePictures["monstera-peru"],
     },
   };
-  // A page without its products must not be kept as if it were whole.
-  return products ? page : data(page, { headers: { "Cache-Control": "no-store" } });
+  // A page without its own products and words must not be kept as if it were whole.
+  return products && stored ? page : data(page, { headers: { "Cache-Control": "no-store" } });
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {
@@ -49,16 +57,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { products, showSampleTestimonials, pictures } = loaderData;
+  const { products, texts, showTestimonials, pictures } = loaderData;
   return (
     <>
       <HomeStructuredData />
-      <Hero picture={pictures.hero} />
-      <WhyChooseUs />
+      <Hero picture={pictures.hero} texts={texts.hero} />
+      <WhyChooseUs texts={texts.why} />
       <FeaturedProducts products={products} />
-      <Passion picture={pictures.passion} />
-      {showSampleTestimonials && <Testimonials />}
-      <Closing left={pictures.left} right={pictures.right} />
+      <Passion picture={pictures.passion} texts={texts.passion} />
+      {showTestimonials && <Testimonials texts={texts.testimonials} />}
+      <Closing left={pictures.left} right={pictures.right} texts={texts.closing} />
     </>
   );
 }

@@ -1,9 +1,12 @@
 import { ArrowRight } from "lucide-react";
 import { href, Link } from "react-router";
+import type { HomeTexts } from "#shop/content/home-texts.ts";
 import type { PictureRef } from "#shop/pictures/picture.ts";
 import { Picture } from "#ui/picture.tsx";
 
-export function Passion({ picture }: { picture: PictureRef }) {
+type PassionProps = { picture: PictureRef; texts: HomeTexts["passion"] };
+
+export function Passion({ picture, texts }: PassionProps) {
   return (
     <section className="section pb-0" aria-labelledby="passion-title">
       <div className="passion">
@@ -16,16 +19,12 @@ export function Passion({ picture }: { picture: PictureRef }) {
         </div>
         <div className="txt">
           <p className="ten" aria-hidden="true">
-            10+
+            {texts.figure}
           </p>
           <h2 className="t-section" id="passion-title">
-            Plus de dix ans à regarder pousser des feuilles
+            {texts.title}
           </h2>
-          <p className="t-body">
-            Nous avons commencé avec une seule bouture, sur un rebord de fenêtre lyonnais. Depuis,
-            nous observons, nous multiplions, nous recommençons. Ce que nous vendons, nous l’avons
-            d’abord fait grandir.
-          </p>
+          <p className="t-body">{texts.text}</p>
           <Link className="arrow-link" to={href("/articles")}>
             Lire nos articles <ArrowRight className="icon" />
           </Link>

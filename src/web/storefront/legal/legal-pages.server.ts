@@ -5,14 +5,11 @@ import { type LegalDocument, readLegalMarkdown } from "./legal-markdown.server.t
 import notice from "./mentions-legales.md?raw";
 import privacy from "./politique-confidentialite.md?raw";
 
-const documents = new Map<string, LegalDocument>([
+/** The texts that the law asks for, with what the owner has still to fill in. */
+export const legalDocuments: ReadonlyMap<string, LegalDocument> = new Map([
   ["/mentions-legales", readLegalMarkdown(notice)],
   ["/conditions-generales-de-vente", readLegalMarkdown(terms)],
   ["/politique-confidentialite", readLegalMarkdown(privacy)],
   ["/cookies", readLegalMarkdown(cookies)],
   ["/accessibilite", readLegalMarkdown(accessibility)],
 ]);
-
-export function legalDocument(path: string): LegalDocument | undefined {
-  return documents.get(path);
-}

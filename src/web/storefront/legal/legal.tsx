@@ -1,15 +1,30 @@
-import { data } from "react-router";
+import { data, type HeadersArgs } from "react-router";
 import { formatLongDate } from "#copy/formats.ts";
+import { readBlanks } from "#shop/settings/read-blanks.server.ts";
+import { houseContext } from "#web/house.server.ts";
 import { pageMeta } from "#web/seo.ts";
 import type { Route } from "./+types/legal";
-import { legalDocument } from "./legal-pages.server.ts";
+import { fillBlanks } from "./blanks.server.ts";
+import { legalDocuments } from "./legal-pages.server.ts";
 import { ManageCookies } from "./manage-cookies.tsx";
 
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const path = url.pathname.replace(/\/$/, "");
-  const document = legalDocument(path);
+  const document = legalDocuments.get(path);
   if (!document) throw data(null, { status: 404 });
-  return { path, ...document };
+  const { database, logger } = context.get(houseContext);
+  try {
+    const html = fillBlanks(document.html, await readBlanks(database));
+    return data({ path, ...document, html });
+  } catch (error) {
+    logger.error({ err: error }, "legal page without what the owner filled in");
+    // The text itself needs no database; without its blanks it must not be kept.
+    return data({ path, ...document }, { headers: { "Cache-Control": "no-store" } });
+  }
+}
+
+export function headers({ loaderHeaders }: HeadersArgs) {
+  return loaderHeaders;
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { auditActionFr, auditFieldFr, auditValueFr } from "./audit.ts";
+
+test("tells a change in French, and one that is not known as it is called", () => {
+  expect(auditActionFr("product.updated")).toBe("Produit : modification");
+  expect(auditActionFr("greenhouse.watered")).toBe("greenhouse : watered");
+  expect(auditFieldFr("stock")).toBe("Stock");
+  expect(auditFieldFr("humidity")).toBe("humidity");
+});
+
+test("shows values as a shopkeeper reads them", () => {
+  expect(auditValueFr("price_cents", 3990)).toMatch(/^39,90\s€$/);
+  expect(auditValueFr("vatBasisPoints", 550)).toMatch(/^5,5\s%$/);
+  expect(auditValueFr("isLivingPlant", true)).toBe("oui");
+  expect(auditValueFr("sizes", ["S", "M"])).toBe("S, M");
+  expect(auditValueFr("sizes", [])).toBe("aucun");
+  expect(auditValueFr("note", null)).toBe("vide");
+  expect(auditValueFr("stock", 0)).toBe("0");
+  expect(auditFieldFr("weightGrams")).toBe(auditFieldFr("weight_grams"));
+  expect(auditValueFr("archived_at", "2026-11-15T09:00:00Z")).toMatch(/^15.11.2026 à 10/);
+  expect(auditValueFr("customization", { sizes: ["S", "M"], colors: [] })).toBe(
+    "Tailles : S, M ; Couleurs : aucun",
+  );
+});

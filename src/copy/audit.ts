@@ -1,0 +1,120 @@
+import { formatDay, formatPrice, formatRate, formatTime } from "#copy/formats.ts";
+import { basisPoints, cents } from "#kernel/money.ts";
+
+/** What is before the dot of an action, for the filter and the list. */
+export const auditKindFr: Readonly<Record<string, string>> = {
+  product: "Produit",
+  picture: "Photographie",
+  stock: "Stock",
+  order: "Commande",
+  invoice: "Facture",
+  withdrawal: "Rétractation",
+  article: "Article",
+  question: "Question de la FAQ",
+  home: "Accueil",
+  block: "Bloc de l’accueil",
+  message: "Message",
+  customer: "Client",
+  settings: "Réglages",
+  secret: "Clé",
+  job: "Tâche",
+};
+
+const verbs: Readonly<Record<string, string>> = {
+  added: "ajout",
+  updated: "modification",
+  archived: "archivage",
+  restored: "restauration",
+  deleted: "suppression",
+  erased: "effacement",
+  exported: "export",
+  imported: "import",
+  duplicated: "copie",
+  moved: "mouvement",
+  reordered: "nouvel ordre",
+  answered: "réponse",
+  read: "lecture",
+  issued: "émission",
+  cancelled: "annulation",
+  refunded: "remboursement",
+  noted: "note",
+  status_changed: "changement de statut",
+  review_settled: "vérification close",
+  received: "retour reçu",
+  closed: "clôture",
+  stored: "enregistrement",
+  retried: "relance",
+};
+
+/** « Produit : modification »; what is not known is shown as it is called. */
+export function auditActionFr(action: string): string {
+  const [kind = "", verb = ""] = action.split(".");
+  return `${auditKindFr[kind] ?? kind} : ${verbs[verb] ?? verb}`;
+}
+
+const fields: Readonly<Record<string, string>> = {
+  name: "Nom",
+  title: "Titre",
+  slug: "Adresse de la page",
+  description: "Description",
+  long_description: "Description longue",
+  price: "Prix",
+  price_cents: "Prix",
+  stock: "Stock",
+  category: "Catégorie",
+  customization: "Options",
+  sizes: "Tailles",
+  colors: "Couleurs",
+  pictures: "Photographies",
+  vat_basis_points: "TVA",
+  weight_grams: "Poids (g)",
+  is_living_plant: "Plante vivante",
+  withdrawal_excluded: "Sans droit de rétractation",
+  botanical: "Fiche botanique",
+  health_notice: "Précaution",
+  status: "Statut",
+  note: "Note",
+  tags: "Étiquettes",
+  author: "Auteur",
+  excerpt: "Extrait",
+  published_at: "Publication",
+  archived_at: "Archivage",
+  instagram_username: "Compte Instagram",
+  low_stock: "Seuil de stock faible",
+  rates: "Tarifs ou taux",
+  countries: "Pays et tarifs de livraison",
+  code: "Code",
+  free_from_cents: "Livraison offerte dès",
+  home: "À domicile",
+  relay: "En point relais",
+  up_to_grams: "Jusqu’à (g)",
+  cents: "Prix",
+};
+
+/** By its name in the tables, which forms spell otherwise. */
+export const auditFieldFr = (name: string): string =>
+  fields[name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)] ?? name;
+
+/** A value as a shopkeeper reads it. */
+export function auditValueFr(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === "") return "vide";
+  if (typeof value === "boolean") return value ? "oui" : "non";
+  if (typeof value === "number") return numberFr(name, value);
+  if (typeof value === "string") return /(At|_at)$/.test(name) ? momentFr(value) : value;
+  if (Array.isArray(value)) {
+    return value.length === 0 ? "aucun" : value.map((one) => auditValueFr(name, one)).join(", ");
+  }
+  return Object.entries(value)
+    .map(([key, part]) => `${auditFieldFr(key)} : ${auditValueFr(key, part)}`)
+    .join(" ; ");
+}
+
+function numberFr(name: string, value: number): string {
+  if (/cents$/i.test(name) && Number.isSafeInteger(value)) return formatPrice(cents(value));
+  return /basis_?points$/i.test(name) ? formatRate(basisPoints(value)) : String(value);
+}
+
+function momentFr(text: string): string {
+  const moment = new Date(text);
+  return Number.isNaN(moment.getTime()) ? text : `${formatDay(moment)} à ${formatTime(moment)}`;
+}

@@ -1,0 +1,11 @@
+import type { StockReason } from "#shop/stock/stock-reason.ts";
+
+export const stockReasonFr = {
+  sale: "Vente",
+  return: "Retour d’une commande annulée",
+  adjustment: "Correction de la fiche",
+  inventory: "Inventaire",
+  receipt: "Réception",
+  breakage: "Casse",
+  other: "Autre",
+} satisfies Record<StockReason, string>;

@@ -1,0 +1,128 @@
+import { formatLongDate, formatPrice, formatRate } from "#copy/formats.ts";
+import type { Invoice, InvoiceContent } from "#shop/invoices/invoice.ts";
+import { block, MARGIN, type Paper, paper, printable, table } from "./paper.server.ts";
+
+const WIDTH = 499;
+
+/** An invoice or a credit note, from nothing but what was frozen with its number. */
+export function invoicePdf(invoice: Invoice): Promise<Buffer> {
+  const { number, series, content } = invoice;
+  const name = series === "F" ? "Facture" : "Avoir";
+  const { seller } = content;
+  return paper(
+    { title: `${name} ${number}`, author: seller.name, footer: legalLine(content) },
+    (doc) => {
+      doc.fontSize(22).text(seller.name, MARGIN, MARGIN);
+      doc
+        .fontSize(16)
+        .text(`${name} ${number}`, MARGIN, MARGIN + 4, { width: WIDTH, align: "right" });
+      writeParties(doc, invoice);
+      writeLines(doc, content);
+      writeTotals(doc, content);
+      writePayment(doc, invoice);
+    },
+  );
+}
+
+function writeParties(doc: Paper, { issuedAt, content }: Invoice) {
+  const { seller, customer, corrects } = content;
+  const half = WIDTH / 2 - 12;
+  const y = MARGIN + 48;
+  const end = block(doc, {
+    title: "Vendeur",
+    lines: [
+      seller.name,
+      `${seller.legalForm} au capital de ${seller.shareCapital}`,
+      seller.address,
+      seller.rcs,
+      `TVA intracommunautaire : ${seller.vatNumber}`,
+    ],
+    x: MARGIN,
+    y,
+    width: half,
+  });
+  const other = block(doc, {
+    title: "Client",
+    lines: [customer.name, ...customer.lines, customer.email],
+    x: MARGIN + WIDTH / 2 + 12,
+    y,
+    width: half,
+  });
+  const dates = [
+    `Date d’émission : ${formatLongDate(issuedAt)}`,
+    `Date de la vente : ${formatLongDate(new Date(content.soldAt))}`,
+    `Commande n° ${content.orderNumber}`,
+    ...(corrects
+      ? [`Corrige la facture ${corrects.number} du ${formatLongDate(new Date(corrects.issuedAt))}`]
+      : []),
+  ];
+  const facts = { title: "Références", lines: dates, x: MARGIN, width: WIDTH };
+  doc.y = block(doc, { ...facts, y: Math.max(end, other) + 18 }) + 18;
+  doc.x = MARGIN;
+}
+
+function writeLines(doc: Paper, { lines }: InvoiceContent) {
+  table(
+    doc,
+    [
+      { title: "Désignation", width: 189 },
+      { title: "Quantité", width: 50, align: "right" },
+      { title: "Prix unitaire HT", width: 75, align: "right" },
+      { title: "TVA", width: 45, align: "right" },
+      { title: "Total HT", width: 70, align: "right" },
+      { title: "Total TTC", width: 70, align: "right" },
+    ],
+    lines.map(({ label, quantity, unitNetCents, rate, netCents, grossCents }) => [
+      label,
+      quantity === null ? "" : String(quantity),
+      formatPrice(unitNetCents),
+      formatRate(rate),
+      formatPrice(netCents),
+      formatPrice(grossCents),
+    ]),
+  );
+}
+
+function writeTotals(doc: Paper, { vat, netCents, vatCents, grossCents }: InvoiceContent) {
+  doc.moveDown(1.5);
+  table(
+    doc,
+    [
+      { title: "Par taux de TVA", width: 199 },
+      { title: "Base HT", width: 100, align: "right" },
+      { title: "TVA", width: 100, align: "right" },
+      { title: "TTC", width: 100, align: "right" },
+    ],
+    [
+      ...vat.map((part) => [
+        `TVA à ${formatRate(part.rate)}`,
+        formatPrice(part.netCents),
+        formatPrice(part.vatCents),
+        formatPrice(part.grossCents),
+      ]),
+      ["Total", formatPrice(netCents), formatPrice(vatCents), formatPrice(grossCents)],
+    ],
+  );
+}
+
+function writePayment(doc: Paper, { series, content }: Invoice) {
+  const { netCents, vatCents, grossCents, paidAt } = content;
+  const on = paidAt ? formatLongDate(new Date(paidAt)) : "";
+  const paid =
+    series === "F"
+      ? `Payée le ${on} par carte bancaire. Net à payer : 0,00\u00a0€.`
+      : `Remboursé le ${on} sur le moyen de paiement de la commande.`;
+  doc.moveDown(1.5);
+  const totals = [
+    `Total hors taxes : ${formatPrice(netCents)}`,
+    `Total de la TVA : ${formatPrice(vatCents)}`,
+    `Total toutes taxes comprises : ${formatPrice(grossCents)}`,
+  ];
+  for (const line of totals) {
+    doc.fontSize(11).text(printable(line), MARGIN, doc.y + 2, { width: WIDTH, align: "right" });
+  }
+  doc.fontSize(10).text(printable(paid), MARGIN, doc.y + 14, { width: WIDTH });
+}
+
+const legalLine = ({ seller }: InvoiceContent) =>
+  `${seller.name}, ${seller.legalForm} au capital de ${seller.shareCapital} – ${seller.address} – ${seller.rcs} – ${seller.email} – ${seller.phone}`;

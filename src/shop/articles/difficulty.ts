@@ -1,0 +1,1 @@
+export const difficulties = ["Facile", "Modéré", "Difficile"] as const;

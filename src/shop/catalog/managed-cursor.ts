@@ -1,0 +1,31 @@
+import { z } from "zod";
+import type { ManagedSort } from "./managed-query.ts";
+
+const id = z.uuid();
+const small = z.int().min(-2_147_483_648).max(2_147_483_647);
+const foldedName = z
+  .string()
+  .max(1000)
+  .regex(/^[a-z0-9 ]*$/);
+
+const managedCursor = z.discriminatedUnion("by", [
+  z.strictObject({ by: z.literal("nouveautes"), key: z.int(), id }),
+  z.strictObject({ by: z.enum(["prix", "prix-desc", "stock", "stock-desc"]), key: small, id }),
+  z.strictObject({ by: z.literal("nom"), key: foldedName, id }),
+]);
+
+type ManagedCursor = { by: ManagedSort; key: number | string; id: string };
+
+export const encodeManagedCursor = (last: ManagedCursor): string =>
+  btoa(JSON.stringify(last)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+
+/** Null for what is no cursor, or one of another order: the list then begins at its beginning. */
+export function decodeManagedCursor(written: string | null, by: ManagedSort): ManagedCursor | null {
+  try {
+    const json = atob((written ?? "").replaceAll("-", "+").replaceAll("_", "/"));
+    const cursor = managedCursor.parse(JSON.parse(json));
+    return cursor.by === by ? cursor : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,8 @@
+import { type RawBuilder, sql } from "kysely";
+
+/** When a product was last edited, to the microsecond: what two edits are told apart by. */
+export const productVersion = sql<string>`(extract(epoch from updated_at) * 1000000)::bigint::text`;
+
+/** Later than the edit before it, whatever the clock says. */
+export const nextVersion = (now: Date): RawBuilder<Date> =>
+  sql<Date>`greatest(${now}::timestamptz, updated_at + interval '1 microsecond')`;

@@ -1,0 +1,57 @@
+import type { BasisPoints, Cents } from "#kernel/money.ts";
+
+/** F for facture, A for avoir: each has its own unbroken numbers, beginning again every year. */
+export type Series = "F" | "A";
+
+/** Who sells, as the law wants it named on an invoice. */
+export type Seller = {
+  name: string;
+  legalForm: string;
+  shareCapital: string;
+  address: string;
+  rcs: string;
+  vatNumber: string;
+  email: string;
+  phone: string;
+};
+
+export type InvoiceLine = {
+  label: string;
+  /** Null where the line is an amount, not a number of things. */
+  quantity: number | null;
+  unitNetCents: Cents;
+  rate: BasisPoints;
+  netCents: Cents;
+  grossCents: Cents;
+};
+
+export type InvoiceVat = {
+  rate: BasisPoints;
+  netCents: Cents;
+  vatCents: Cents;
+  grossCents: Cents;
+};
+
+/** All that is printed, frozen when the number is given. Dates are ISO 8601. */
+export type InvoiceContent = {
+  seller: Seller;
+  customer: { name: string; email: string; lines: string[] };
+  orderNumber: string;
+  soldAt: string;
+  paidAt: string | null;
+  lines: InvoiceLine[];
+  vat: InvoiceVat[];
+  netCents: Cents;
+  vatCents: Cents;
+  grossCents: Cents;
+  /** For a credit note: the invoice that it corrects. */
+  corrects: { number: string; issuedAt: string } | null;
+};
+
+export type Invoice = {
+  number: string;
+  series: Series;
+  orderId: string;
+  issuedAt: Date;
+  content: InvoiceContent;
+};

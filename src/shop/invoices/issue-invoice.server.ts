@@ -1,0 +1,109 @@
+import type { Transaction } from "kysely";
+import type { Clock } from "#kernel/clock.ts";
+import { newId } from "#kernel/ids.ts";
+import { times } from "#kernel/money.ts";
+import { err, ok, type Result } from "#kernel/result.ts";
+import type { Db } from "#platform/db/database.server.ts";
+import type { DB } from "#platform/db/schema.ts";
+import { inTransaction } from "#platform/db/transaction.server.ts";
+import type { Administrator } from "#shop/audit/administrator.ts";
+import { recordChange } from "#shop/audit/record-change.server.ts";
+import { orderNumber } from "#shop/orders/order-number.ts";
+import { readRefundable } from "#shop/orders/read-refundable.server.ts";
+import { deliveryParts, type Refundable } from "#shop/orders/refund-parts.ts";
+import type { InvoiceContent, Seller } from "./invoice.ts";
+import { invoiceAmounts } from "./invoice-amounts.ts";
+import { nextNumber } from "./next-number.server.ts";
+import { writeCreditNotes } from "./write-credit-notes.server.ts";
+
+type Dependencies = { db: Db; clock: Clock; seller: Seller };
+type Input = {
+  orderId: string;
+  /** Null when it is issued by itself, with the parcel. */
+  by: Administrator | null;
+};
+
+export type InvoiceError = { code: "unknown_order" } | { code: "not_payable" };
+
+/** Issues the invoice of a paid order; once, however often it is asked. */
+export function issueInvoice(
+  { db, clock, seller }: Dependencies,
+  { orderId, by }: Input,
+): Promise<Result<void, InvoiceError>> {
+  const now = clock.now();
+  return inTransaction(db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (!order) return err({ code: "unknown_order" });
+    if (await hasInvoice(trx, orderId)) return ok(undefined);
+    if (!order.paid_at || order.status === "cancelled") return err({ code: "not_payable" });
+    const content: InvoiceContent = {
+      seller,
+      customer: {
+        name: order.customer_name,
+        email: order.customer_email,
+        lines: [order.street, `${order.postal_code} ${order.city}`, order.country],
+      },
+      orderNumber: orderNumber(orderId),
+      soldAt: order.created_at.toISOString(),
+      paidAt: order.paid_at.toISOString(),
+      ...invoiceAmounts(soldLines(await readRefundable(trx, { orderId }))),
+      corrects: null,
+    };
+    const numbered = await nextNumber(trx, { series: "F", now });
+    const { number } = await trx
+      .insertInto("invoices")
+      .values({
+        id: newId(),
+        series: "F",
+        ...numbered,
+        order_id: orderId,
+        content: JSON.stringify(content),
+        issued_at: now,
+      })
+      .returning("number")
+      .executeTakeFirstOrThrow();
+    // What was given back before there was an invoice is corrected at once.
+    await writeCreditNotes(trx, { orderId, now });
+    if (by) {
+      await recordChange(
+        { db: trx, clock },
+        {
+          by,
+          action: "invoice.issued",
+          subjectId: orderId,
+          subjectName: orderNumber(orderId),
+          after: { number },
+        },
+      );
+    }
+    return ok(undefined);
+  });
+}
+
+/** Locked, so that two who ask at once do not both find it without an invoice. */
+const lockOrder = (trx: Transaction<DB>, orderId: string) =>
+  trx
+    .selectFrom("orders")
+    .select(["status", "paid_at", "created_at", "customer_name", "customer_email"])
+    .select(["street", "postal_code", "city", "country"])
+    .where("id", "=", orderId)
+    .forUpdate()
+    .executeTakeFirst();
+
+const hasInvoice = async (trx: Transaction<DB>, orderId: string) =>
+  (await trx
+    .selectFrom("invoices")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("series", "=", "F")
+    .executeTakeFirst()) !== undefined;
+
+const soldLines = (order: Refundable) => [
+  ...order.items.map(({ name, quantity, rate, priceCents }) => ({
+    label: name,
+    quantity,
+    rate,
+    grossCents: times(priceCents, quantity),
+  })),
+  ...deliveryParts(order).map((part) => ({ ...part, quantity: 1 })),
+];

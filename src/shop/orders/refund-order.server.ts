@@ -1,0 +1,118 @@
+import { sql, type Transaction } from "kysely";
+import type { Clock } from "#kernel/clock.ts";
+import { newId } from "#kernel/ids.ts";
+import { type Cents, cents, sum } from "#kernel/money.ts";
+import { err, ok, type Result } from "#kernel/result.ts";
+import type { Db } from "#platform/db/database.server.ts";
+import type { DB } from "#platform/db/schema.ts";
+import { inTransaction } from "#platform/db/transaction.server.ts";
+import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
+import { recordChange } from "#shop/audit/record-change.server.ts";
+import { enqueue } from "#shop/enqueue.server.ts";
+import { hasUnfinishedRefund } from "./has-unfinished-refund.server.ts";
+import { orderNumber } from "./order-number.ts";
+import { readRefundable } from "./read-refundable.server.ts";
+import { type RefundWish, refundParts } from "./refund-parts.ts";
+
+type Dependencies = { db: Db; clock: Clock };
+type Input = {
+  orderId: string;
+  wish: RefundWish;
+  /** The declaration that asks for it. */
+  withdrawalId?: string | undefined;
+  by: Administrator;
+};
+
+export type RefundError =
+  | { code: "unknown_order" }
+  | { code: "not_paid" }
+  | { code: "nothing_chosen" }
+  | { code: "too_much"; dueCents: Cents }
+  | { code: "refund_in_progress" };
+
+/** Gives back a part of what was paid, or all of it; the order itself stays where it is. */
+export function refundOrder(
+  { db, clock }: Dependencies,
+  { orderId, wish, withdrawalId, by }: Input,
+): Promise<Result<{ amountCents: Cents }, RefundError>> {
+  const now = clock.now();
+  return inTransaction(db, async (trx) => {
+    const paid = await lockPaid(trx, orderId);
+    if (!paid) return err({ code: "unknown_order" });
+    if (!paid.payment) return err({ code: "not_paid" });
+    if (await hasUnfinishedRefund({ db: trx }, { orderId })) {
+      return err({ code: "refund_in_progress" });
+    }
+    const parts = refundParts(await readRefundable(trx, { orderId }), wish);
+    const amountCents = sum(parts.map(({ grossCents }) => grossCents));
+    if (amountCents <= 0) return err({ code: "nothing_chosen" });
+    const { payment, status } = paid;
+    if (amountCents > payment.due) return err({ code: "too_much", dueCents: cents(payment.due) });
+
+    const refundId = newId();
+    await trx
+      .insertInto("refunds")
+      .values({
+        id: refundId,
+        payment_id: payment.id,
+        amount_cents: amountCents,
+        reason: withdrawalId ? "withdrawal" : "partial",
+        idempotency_key: `refund:${refundId}`,
+        parts: JSON.stringify(parts),
+        withdrawal_id: withdrawalId ?? null,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    await trx
+      .insertInto("order_events")
+      .values({
+        order_id: orderId,
+        from_status: status,
+        to_status: status,
+        kind: "refund",
+        actor: actorOf(by),
+        details: JSON.stringify({ status: "asked", amountCents, refundId }),
+        at: now,
+      })
+      .execute();
+    await recordChange(
+      { db: trx, clock },
+      {
+        by,
+        action: "order.refunded",
+        subjectId: orderId,
+        subjectName: orderNumber(orderId),
+        after: { amountCents, parts: parts.map(({ label }) => label), withdrawalId },
+      },
+    );
+    await enqueue(trx, "refund-payment", { refundId });
+    return ok({ amountCents });
+  });
+}
+
+/** The order first, then its payment: the order in which everyone takes them. */
+async function lockPaid(trx: Transaction<DB>, orderId: string) {
+  const order = await trx
+    .selectFrom("orders")
+    .select("status")
+    .where("id", "=", orderId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) return undefined;
+  const payment = await trx
+    .selectFrom("payments")
+    .select("payments.id")
+    .select(
+      sql<number>`amount_cents - (
+        select coalesce(sum(refunds.amount_cents), 0) from refunds
+        where payment_id = payments.id and refunds.status <> 'failed'
+      )`.as("due"),
+    )
+    .where("order_id", "=", orderId)
+    // Refunding: a refund that the provider refused is asked for again.
+    .where("status", "in", ["succeeded", "refunding"])
+    .forUpdate()
+    .executeTakeFirst();
+  return { status: order.status, payment };
+}

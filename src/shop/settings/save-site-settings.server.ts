@@ -1,0 +1,26 @@
+import type { Clock } from "#kernel/clock.ts";
+import type { Db } from "#platform/db/database.server.ts";
+import { inTransaction } from "#platform/db/transaction.server.ts";
+import type { SecretBox } from "#platform/secrets.server.ts";
+import type { Administrator } from "#shop/audit/administrator.ts";
+import { changeSetting } from "./change-setting.server.ts";
+import { storeSecret } from "./store-secret.server.ts";
+
+type Wanted = {
+  by: Administrator;
+  instagramUsername?: string | undefined;
+  /** Left out, the one that is stored stays. */
+  instagramKey?: string | undefined;
+};
+
+export const saveSiteSettings = (
+  { db, clock, secrets }: { db: Db; clock: Clock; secrets: SecretBox },
+  { by, instagramUsername, instagramKey }: Wanted,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const value = instagramUsername ? { instagramUsername } : {};
+    await changeSetting({ trx, clock }, { by, key: "site", name: "Instagram", value });
+    if (!instagramKey) return;
+    const secret = { name: "instagram-api-key", label: "Clé API Instagram" } as const;
+    await storeSecret({ trx, clock, secrets }, { by, ...secret, secret: instagramKey });
+  });

@@ -1,0 +1,1 @@
+export type SecretName = "instagram-api-key";

@@ -1,0 +1,10 @@
+import { z } from "zod";
+
+/** The account whose pictures the shop shows; absent when it has none. */
+export const siteSettings = z.object({ instagramUsername: z.string().min(1).optional() });
+
+/** From 1 to this many, a product is low in stock. */
+export const stockSettings = z.object({ lowStock: z.int().min(1).max(1000) });
+
+/** The rates that a product may have, in basis points. */
+export const vatSettings = z.object({ rates: z.array(z.int().min(0).max(10_000)).min(1) });

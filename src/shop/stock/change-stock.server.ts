@@ -1,0 +1,49 @@
+import type { Clock } from "#kernel/clock.ts";
+import { err, type Result } from "#kernel/result.ts";
+import type { Db } from "#platform/db/database.server.ts";
+import { inTransaction } from "#platform/db/transaction.server.ts";
+import type { Administrator } from "#shop/audit/administrator.ts";
+import { recordChange } from "#shop/audit/record-change.server.ts";
+import { enqueue } from "#shop/enqueue.server.ts";
+import { moveStock, type StockHeld } from "./move-stock.server.ts";
+import { stockAfter, type ToldReason } from "./stock-reason.ts";
+
+type StockChange = {
+  by: Administrator;
+  productId: string;
+  reason: ToldReason;
+  quantity: number;
+  note?: string | undefined;
+};
+
+/** A count, an arrival or a loss, told by the shopkeeper. */
+export function changeStock(
+  { db, clock }: { db: Db; clock: Clock },
+  { by, productId, reason, quantity, note }: StockChange,
+): Promise<Result<void, StockHeld | { code: "not_found" }>> {
+  return inTransaction(db, async (trx) => {
+    const product = await trx
+      .selectFrom("products")
+      .select(["id", "name", "stock", "reserved"])
+      .where("id", "=", productId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!product) return err({ code: "not_found" });
+    const stock = stockAfter(product.stock, reason, quantity);
+    const moved = await moveStock(trx, { by, product, stock, reason, note, now: clock.now() });
+    if (!moved.ok || stock === product.stock) return moved;
+    await recordChange(
+      { db: trx, clock },
+      {
+        by,
+        action: "product.stock_changed",
+        subjectId: productId,
+        subjectName: product.name,
+        before: { stock: product.stock },
+        after: { stock, reason, ...(note && { note }) },
+      },
+    );
+    await enqueue(trx, "mirror-product", { productId });
+    return moved;
+  });
+}

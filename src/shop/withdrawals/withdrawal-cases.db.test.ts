@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "#kernel/ids.ts";
+import { orderNumber } from "#shop/orders/order-number.ts";
+import { refundOrder } from "#shop/orders/refund-order.server.ts";
+import { settleOrder } from "#shop/orders/settle-order.server.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
+import { line, openShop, type ShopFloor, shopkeeper, value } from "../../../tests/shop-floor.ts";
+import { advanceWithdrawal } from "./advance-withdrawal.server.ts";
+import { declareWithdrawal } from "./declare-withdrawal.server.ts";
+import { listWithdrawals } from "./list-withdrawals.server.ts";
+
+let database: TestDatabase;
+let shop: ShopFloor;
+beforeAll(async () => {
+  database = await testDatabase();
+  shop = openShop(database);
+});
+afterAll(() => database.drop());
+
+async function declared() {
+  const plant = await shop.addProduct({ priceCents: 3990 });
+  const { orderId, payment } = value(await shop.start({ lines: [line(plant)] }));
+  await shop.pay(payment.intentId);
+  await settleOrder(shop.till, { orderId });
+  const withdrawalId = newId();
+  shop.passTime(60);
+  await declareWithdrawal(
+    { ...shop.till, secretKey: Buffer.alloc(32, 1).toString("base64") },
+    {
+      withdrawalId,
+      name: "Camille Dupont",
+      email: "camille@exemple.fr",
+      orderNumber: orderNumber(orderId),
+      items: null,
+      honeypot: "",
+      senderAddress: `192.0.2.${Math.floor(Math.random() * 250)}`,
+    },
+  );
+  return { orderId, withdrawalId };
+}
+
+const advance = (withdrawalId: string, to: "received" | "closed") =>
+  advanceWithdrawal(shop.till, { withdrawalId, to, by: shopkeeper });
+const open = async () =>
+  (await listWithdrawals(database, { onlyOpen: true, after: null })).withdrawals;
+
+test("a declaration goes from received to closed, each once, and is itself never touched", async () => {
+  const { orderId, withdrawalId } = await declared();
+  const first = await declared();
+  expect(await open()).toMatchObject([
+    { id: withdrawalId, orderId, state: "declared", refundedCents: 0 },
+    { id: first.withdrawalId, state: "declared" },
+  ]);
+  const both = await Promise.all([
+    advance(withdrawalId, "received"),
+    advance(withdrawalId, "received"),
+  ]);
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  const wish = { kind: "lines", quantities: [1], withDelivery: false } as const;
+  value(await refundOrder(shop.till, { orderId, wish, withdrawalId, by: shopkeeper }));
+  expect((await open())[0]).toMatchObject({ state: "received", refundedCents: 3990 });
+  value(await advance(withdrawalId, "closed"));
+  expect(await advance(withdrawalId, "received")).toMatchObject({ ok: false });
+  expect((await open()).map(({ id }) => id)).toEqual([first.withdrawalId]);
+  const all = await listWithdrawals(database, { onlyOpen: false, after: null });
+  expect(all.withdrawals.map(({ state }) => state)).toEqual(["declared", "closed"]);
+  const { rows } = await database.pool.query(
+    "select action from audit_log where subject_id = $1 order by id",
+    [withdrawalId],
+  );
+  expect(rows.map(({ action }) => action)).toEqual(["withdrawal.received", "withdrawal.closed"]);
+});
+
+test("what nobody declared cannot be closed", async () => {
+  expect(await advance(newId(), "closed")).toEqual({
+    ok: false,
+    error: { code: "unknown_withdrawal" },
+  });
+});

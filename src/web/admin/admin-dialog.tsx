@@ -1,0 +1,78 @@
+import type { getFormProps } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { Form, Link, useLocation, useNavigate } from "react-router";
+import { Alert } from "#ui/alert.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { PageDialog } from "#ui/page-dialog.tsx";
+import type { RenderLink } from "#ui/render-link.tsx";
+import type { FormReply } from "#web/parts/form-reply.ts";
+import { useIsSending } from "#web/parts/use-is-sending.ts";
+import { useOneSubmission } from "#web/parts/use-one-submission.ts";
+
+type AdminDialogProps = {
+  title: string;
+  /** The page without the dialog. */
+  closeHref: string;
+  reply: FormReply | undefined;
+  /** From Conform, when the form has fields. */
+  form?: Pick<ReturnType<typeof getFormProps>, "id" | "onSubmit" | "noValidate">;
+  submit: string;
+  /** What the button reads while the form is on its way. */
+  sending?: string;
+  danger?: boolean;
+  /** What it would do cannot be done yet. */
+  isDisabled?: boolean;
+  children: ReactNode;
+};
+
+/** A form over a screen of the back-office, with an address of its own. */
+export function AdminDialog(props: AdminDialogProps) {
+  const {
+    title,
+    closeHref,
+    reply,
+    form,
+    submit,
+    sending = submit,
+    danger,
+    isDisabled,
+    children,
+  } = props;
+  const navigate = useNavigate();
+  const isSending = useIsSending(useLocation().pathname);
+  const { onSubmit = () => {}, ...formProps } = form ?? {};
+  const submitOnce = useOneSubmission(isSending, reply, onSubmit);
+  return (
+    <PageDialog
+      title={title}
+      closeHref={closeHref}
+      renderLink={linkInPlace}
+      onClose={() => navigate(closeHref, { preventScrollReset: true })}
+    >
+      <Form {...formProps} method="post" preventScrollReset onSubmit={submitOnce}>
+        <div className="dialog__body">
+          {reply?.failure && <Alert kind="error">{reply.failure}</Alert>}
+          {children}
+        </div>
+        <div className="dialog__foot">
+          <Link className={buttonClass("quiet", { size: "sm" })} to={closeHref} preventScrollReset>
+            Annuler
+          </Link>
+          <Button
+            type="submit"
+            size="sm"
+            variant={danger ? "danger" : "primary"}
+            busy={isSending}
+            disabled={isDisabled}
+          >
+            {isSending ? sending : submit}
+          </Button>
+        </div>
+      </Form>
+    </PageDialog>
+  );
+}
+
+const linkInPlace: RenderLink = ({ href, ...link }) => (
+  <Link {...link} to={href} preventScrollReset />
+);

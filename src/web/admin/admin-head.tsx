@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+type AdminHeadProps = { title: string; lede?: ReactNode; children?: ReactNode };
+
+/** The heading of a screen of the back-office, its buttons on the right. */
+export function AdminHead({ title, lede, children }: AdminHeadProps) {
+  return (
+    <div className="wrap bo-head">
+      <div className="stack [--stack:.5rem]">
+        <h1>{title}</h1>
+        {lede && <p>{lede}</p>}
+      </div>
+      {children && <div className="row [--row:.625rem]">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { data, href, redirect } from "react-router";
+import { z } from "zod";
+import { archiveArticle } from "#shop/articles/archive-article.server.ts";
+import { findArticleToEdit } from "#shop/articles/find-article-to-edit.server.ts";
+import { houseContext } from "#web/house.server.ts";
+import { orOffline } from "#web/parts/form-reply.ts";
+import { requireAdmin } from "#web/session.server.ts";
+import { AdminDialog } from "../admin-dialog.tsx";
+import { answerAdminForm } from "../answer-admin-form.server.ts";
+import { noticeAddress } from "../notices.ts";
+import type { Route } from "./+types/delete-article";
+
+// Apart from its schema, which browsers have no use for.
+const NOT_DELETED = "L’article n’a pas pu être supprimé. Veuillez réessayer.";
+const nothing = {
+  schema: z.object({}),
+  failure: NOT_DELETED,
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  const { database, clock } = args.context.get(houseContext);
+  const article = await findArticleToEdit({ db: database.db, clock }, args.params.id);
+  if (!article) throw data(null, { status: 404 });
+  return { title: article.form.title };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerAdminForm(args, nothing, async (_, by) => {
+    const { database, clock } = args.context.get(houseContext);
+    await archiveArticle({ db: database.db, clock }, { by, id: args.params.id, archived: true });
+    return redirect(noticeAddress(href("/admin/articles"), "article-supprime"));
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  serverAction().catch((error: unknown) => orOffline(error, NOT_DELETED));
+
+export default function DeleteArticle({ actionData, loaderData }: Route.ComponentProps) {
+  return (
+    <AdminDialog
+      title="Supprimer cet article ?"
+      submit="Supprimer"
+      closeHref={href("/admin/articles")}
+      reply={actionData}
+      danger
+    >
+      <p className="t-body wrap-anywhere">
+        « {loaderData.title} » ne sera plus visible en boutique. Vous pourrez le restaurer depuis
+        les articles supprimés.
+      </p>
+    </AdminDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { data, href, Link, redirect } from "react-router";
+import { articleForm } from "#shop/articles/article-form.ts";
+import { findArticleToEdit } from "#shop/articles/find-article-to-edit.server.ts";
+import { updateArticle } from "#shop/articles/update-article.server.ts";
+import { Tag } from "#ui/badge.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { houseContext } from "#web/house.server.ts";
+import { orOffline } from "#web/parts/form-reply.ts";
+import { requireAdmin } from "#web/session.server.ts";
+import { AdminHead } from "../admin-head.tsx";
+import { answerAdminForm } from "../answer-admin-form.server.ts";
+import { noticeAddress } from "../notices.ts";
+import type { Route } from "./+types/edit-article";
+import { ArticleEditor } from "./article-editor.tsx";
+import { formValues, NOT_SAVED, unknownPictureFr } from "./article-fields.ts";
+import { articleStates } from "./article-states.ts";
+import { shopPictures } from "./shop-pictures.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  const { database, clock, pictures } = args.context.get(houseContext);
+  const article = await findArticleToEdit({ db: database.db, clock }, args.params.id);
+  if (!article) throw data(null, { status: 404 });
+  const { form, state } = article;
+  return { values: formValues(form), state, pictures: shopPictures(pictures) };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerAdminForm(args, { schema: articleForm, failure: NOT_SAVED }, async (article, by) => {
+    const { database, clock, pictures } = args.context.get(houseContext);
+    const { id } = args.params;
+    const house = { db: database.db, clock, pictures };
+    const updated = await updateArticle(house, { by, id, article });
+    if (updated.ok) {
+      return redirect(noticeAddress(href("/admin/articles/:id", { id }), "article-enregistre"));
+    }
+    const { code } = updated.error;
+    if (code === "not_found") throw data(null, { status: 404 });
+    if (code === "unknown_picture") return { status: 422, fields: { picture: unknownPictureFr } };
+    return {
+      status: 409,
+      failure:
+        "Cet article a été modifié entre-temps. Copiez ce que vous voulez garder, puis rouvrez-le.",
+    };
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  serverAction().catch((error: unknown) => orOffline(error, NOT_SAVED));
+
+export default function EditArticle({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { values, state, pictures } = loaderData;
+  const { id } = params;
+  const { label, tone } = articleStates[state];
+  return (
+    <>
+      <AdminHead title="Modifier l’article" lede={<Tag tone={tone}>{label}</Tag>}>
+        {state === "published" && (
+          <a className={buttonClass("quiet", { size: "sm" })} href={href("/articles/:id", { id })}>
+            Voir en boutique
+          </a>
+        )}
+        <Link className={buttonClass("line", { size: "sm" })} to={href("/admin/articles")}>
+          Tous les articles
+        </Link>
+      </AdminHead>
+      <ArticleEditor
+        // What was saved is the new beginning, in the editors too.
+        key={`${id} ${values.version}`}
+        id={id}
+        values={values}
+        pictures={pictures}
+        reply={actionData}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { href, redirect } from "react-router";
+import { addArticle } from "#shop/articles/add-article.server.ts";
+import { articleForm } from "#shop/articles/article-form.ts";
+import { houseContext } from "#web/house.server.ts";
+import { orOffline } from "#web/parts/form-reply.ts";
+import { requireAdmin } from "#web/session.server.ts";
+import { AdminHead } from "../admin-head.tsx";
+import { answerAdminForm } from "../answer-admin-form.server.ts";
+import { noticeAddress } from "../notices.ts";
+import type { Route } from "./+types/new-article";
+import { ArticleEditor } from "./article-editor.tsx";
+import { NOT_SAVED, newArticle, unknownPictureFr } from "./article-fields.ts";
+import { shopPictures } from "./shop-pictures.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { name } = await requireAdmin(args);
+  const { pictures } = args.context.get(houseContext);
+  return { author: name, pictures: shopPictures(pictures) };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerAdminForm(args, { schema: articleForm, failure: NOT_SAVED }, async (article, by) => {
+    const { database, clock, pictures } = args.context.get(houseContext);
+    const added = await addArticle({ db: database.db, clock, pictures }, { by, article });
+    if (!added.ok) return { status: 422, fields: { picture: unknownPictureFr } };
+    const { id } = added.value;
+    return redirect(noticeAddress(href("/admin/articles/:id", { id }), "article-ajoute"));
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  serverAction().catch((error: unknown) => orOffline(error, NOT_SAVED));
+
+export default function NewArticle({ loaderData, actionData }: Route.ComponentProps) {
+  const { author, pictures } = loaderData;
+  return (
+    <>
+      <AdminHead title="Nouvel article" lede="Son adresse est faite de son titre" />
+      <ArticleEditor
+        id="nouveau"
+        values={{ ...newArticle, author }}
+        pictures={pictures}
+        reply={actionData}
+      />
+    </>
+  );
+}

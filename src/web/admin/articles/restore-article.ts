@@ -1,0 +1,19 @@
+import { href, redirect } from "react-router";
+import { archiveArticle } from "#shop/articles/archive-article.server.ts";
+import { houseContext } from "#web/house.server.ts";
+import { requireAdmin } from "#web/session.server.ts";
+import { noticeAddress } from "../notices.ts";
+import type { Route } from "./+types/restore-article";
+
+/** Typed into a browser, it shows the list. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  return redirect(href("/admin/articles"));
+}
+
+export async function action(args: Route.ActionArgs) {
+  const by = await requireAdmin(args);
+  const { database, clock } = args.context.get(houseContext);
+  await archiveArticle({ db: database.db, clock }, { by, id: args.params.id, archived: false });
+  return redirect(noticeAddress(href("/admin/articles"), "article-restaure"));
+}

@@ -1,0 +1,57 @@
+import { redirect, useSearchParams } from "react-router";
+import { z } from "zod";
+import { archiveProduct } from "#shop/catalog/archive-product.server.ts";
+import { houseContext } from "#web/house.server.ts";
+import { orOffline } from "#web/parts/form-reply.ts";
+import { AdminDialog } from "../admin-dialog.tsx";
+import { answerAdminForm } from "../answer-admin-form.server.ts";
+import { noticeAddress } from "../notices.ts";
+import type { Route } from "./+types/archive-product";
+import { catalogueAddress, catalogueBehind } from "./catalogue-address.ts";
+import { mustFindProduct, notFound } from "./must-find-product.server.ts";
+
+const FAILURE = "Le produit n’a pas pu être supprimé. Veuillez réessayer.";
+const nothing = { schema: z.object({}), failure: FAILURE };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { name, reserved } = await mustFindProduct(args);
+  return { name, reserved };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerAdminForm(args, nothing, async (_, by) => {
+    const { id: productId } = await mustFindProduct(args);
+    const { database, clock } = args.context.get(houseContext);
+    const input = { by, productId, isArchived: true };
+    if (!(await archiveProduct({ db: database.db, clock }, input))) throw notFound();
+    return redirect(noticeAddress(catalogueBehind(args.request), "produit-supprime"));
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  serverAction().catch((error: unknown) => orOffline(error, FAILURE));
+
+export default function ArchiveProduct({ loaderData, actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const { name, reserved } = loaderData;
+  return (
+    <AdminDialog
+      title="Supprimer ce produit ?"
+      submit="Supprimer"
+      sending="Suppression…"
+      closeHref={catalogueAddress(search)}
+      reply={actionData}
+      danger
+    >
+      <p className="t-body">
+        « {name} » quittera le catalogue. Les commandes passées le gardent, et vous pourrez le
+        restaurer depuis les produits archivés.
+      </p>
+      {reserved > 0 && (
+        <p className="t-sm c-3">
+          {reserved > 1 ? `${reserved} exemplaires sont` : "1 exemplaire est"} en cours de paiement
+          : ces commandes iront à leur terme.
+        </p>
+      )}
+    </AdminDialog>
+  );
+}

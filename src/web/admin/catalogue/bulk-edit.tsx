@@ -1,0 +1,116 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { useState } from "react";
+import { redirect, useSearchParams } from "react-router";
+import { isId } from "#kernel/ids.ts";
+import { type BulkChange, bulkKinds, MOST_AT_ONCE } from "#shop/catalog/bulk-change.ts";
+import { bulkEditForm, readBulkChange } from "#shop/catalog/bulk-edit-form.ts";
+import { productCategories } from "#shop/catalog/category.ts";
+import { editProducts } from "#shop/catalog/edit-products.server.ts";
+import { managedProducts } from "#shop/catalog/list-managed-products.server.ts";
+import { houseContext } from "#web/house.server.ts";
+import { orOffline } from "#web/parts/form-reply.ts";
+import { useHydrated } from "#web/parts/use-hydrated.ts";
+import { requireAdmin } from "#web/session.server.ts";
+import { AdminDialog } from "../admin-dialog.tsx";
+import { answerAdminForm } from "../answer-admin-form.server.ts";
+import { noticeAddress } from "../notices.ts";
+import type { Route } from "./+types/bulk-edit";
+import { catalogueAddress, catalogueBehind } from "./catalogue-address.ts";
+import { ProductInput, ProductSelect, type TypedField } from "./product-field.tsx";
+import { stockHeldFr } from "./product-refusals.ts";
+
+const FAILURE = "Les produits n’ont pas pu être modifiés. Veuillez réessayer.";
+
+const kindsFr = {
+  price: "Fixer le prix (€)",
+  price_percent: "Changer le prix de (%)",
+  stock: "Fixer le stock",
+  stock_change: "Changer le stock de (+ ou −)",
+  category: "Changer la catégorie",
+  archive: "Supprimer du catalogue",
+} satisfies Record<BulkChange["kind"], string>;
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  const ticked = new URL(args.request.url).searchParams.getAll("id").filter(isId);
+  const wanted = [...new Set(ticked)].slice(0, MOST_AT_ONCE).map((id) => ({ id }));
+  const products = await managedProducts(args.context.get(houseContext).database, wanted);
+  return { products: products.map(({ id, name }) => ({ id, name })) };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerAdminForm(args, { schema: bulkEditForm, failure: FAILURE }, async (form, by) => {
+    const { database, clock } = args.context.get(houseContext);
+    const read = readBulkChange(form);
+    if (!read.success) return { status: 422, fields: { value: read.message } };
+    const edited = await editProducts(
+      { db: database.db, clock },
+      { by, productIds: form.ids, change: read.change },
+    );
+    if (!edited.ok) {
+      const { name, held } = edited.error;
+      return { status: 422, fields: { value: `${name} : ${stockHeldFr(held)}` } };
+    }
+    return redirect(
+      noticeAddress(catalogueBehind(args.request), "produits-modifies", edited.value),
+    );
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  serverAction().catch((error: unknown) => orOffline(error, FAILURE));
+
+type Name = "kind" | "value" | "category";
+
+export default function BulkEdit({ loaderData, actionData }: Route.ComponentProps) {
+  const { products } = loaderData;
+  const [search] = useSearchParams();
+  const [form, typed] = useForm<Record<Name, string>>({
+    id: "lot",
+    lastResult: actionData?.result ?? null,
+  });
+  const fields = typed as unknown as Record<Name, TypedField>;
+  const [kind, setKind] = useState(fields.kind.initialValue ?? bulkKinds[0]);
+  // Before any script has loaded, both are there to be filled in.
+  const isOpen = !useHydrated();
+  return (
+    <AdminDialog
+      title="Modifier la sélection"
+      submit="Appliquer"
+      sending="Enregistrement…"
+      closeHref={catalogueAddress(search)}
+      reply={actionData}
+      form={getFormProps(form)}
+      danger={kind === "archive"}
+    >
+      <p className="t-body">
+        {products.length === 0 &&
+          "Aucun produit n’est coché. Fermez, puis cochez-en dans la liste."}
+        {products.length === 1 && "1 produit : "}
+        {products.length > 1 && `${products.length} produits : `}
+        {products.map(({ name }) => name).join(", ")}
+      </p>
+      <input type="hidden" name="ids" value={products.map(({ id }) => id).join(",")} />
+      <ProductSelect
+        label="Modification"
+        field={fields.kind}
+        onChange={(event) => setKind(event.currentTarget.value)}
+      >
+        {bulkKinds.map((one) => (
+          <option key={one} value={one}>
+            {kindsFr[one]}
+          </option>
+        ))}
+      </ProductSelect>
+      {(isOpen || kind === "category") && (
+        <ProductSelect label="Catégorie" field={fields.category}>
+          {productCategories.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </ProductSelect>
+      )}
+      {(isOpen || (kind !== "category" && kind !== "archive")) && (
+        <ProductInput label="Valeur" field={fields.value} inputMode="text" autoComplete="off" />
+      )}
+    </AdminDialog>
+  );
+}

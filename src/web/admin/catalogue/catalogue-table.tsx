@@ -1,0 +1,138 @@
+import { ArchiveRestore, Copy, History, Pencil, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { formatPrice } from "#copy/formats.ts";
+import type { ManagedProduct } from "#shop/catalog/managed-product.ts";
+import { stockLevel } from "#shop/catalog/product-card.ts";
+import { Tag } from "#ui/badge.tsx";
+import { catalogueSearch } from "./catalogue-address.ts";
+
+const QUANTITY = { out: "qty-0", low: "qty-low", in: "" };
+
+type CatalogueTableProps = { products: ManagedProduct[]; search: URLSearchParams };
+
+export function CatalogueTable({ products, search }: CatalogueTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone.
+    <section className="table-scroll" tabIndex={0} aria-label="Tableau des produits">
+      <table className="table table--products">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Sélection</span>
+            </th>
+            <th scope="col">Produit</th>
+            <th scope="col" className="num">
+              Prix
+            </th>
+            <th scope="col">Catégorie</th>
+            <th scope="col" className="num">
+              Stock
+            </th>
+            <th scope="col" className="num">
+              Actions
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map((product) => (
+            <ProductRow key={product.id} product={product} search={catalogueSearch(search)} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function ProductRow({ product, search }: { product: ManagedProduct; search: string }) {
+  const { id, name, description, picture, stock, reserved } = product;
+  return (
+    <tr>
+      <td className="tick">
+        <input type="checkbox" name="id" value={id} aria-label={`Sélectionner ${name}`} />
+      </td>
+      <td>
+        <div className="cell-product">
+          {picture ? (
+            <img
+              src={`${picture.path}/${picture.widths[0]}.webp`}
+              width={picture.width}
+              height={picture.height}
+              alt=""
+              loading="lazy"
+            />
+          ) : (
+            <span />
+          )}
+          <div>
+            <b>{name}</b>
+            <p>{description}</p>
+          </div>
+        </div>
+      </td>
+      <td className="num price">{formatPrice(product.priceCents)}</td>
+      <td>
+        <Tag tone="grey">{product.category}</Tag>
+      </td>
+      <td className="num">
+        <span className={QUANTITY[stockLevel(stock)]}>{stock}</span>
+        {reserved > 0 && <span className="t-xs c-3 block">dont {reserved} en caisse</span>}
+      </td>
+      <td className="num">
+        <div className="row-actions">
+          <Action to={`/admin/produits/${id}/stock`} label={`Journal de stock de ${name}`}>
+            <History className="icon" aria-hidden="true" />
+          </Action>
+          <Action
+            to={`/admin/produits/nouveau`}
+            copy={id}
+            search={search}
+            label={`Dupliquer ${name}`}
+          >
+            <Copy className="icon" aria-hidden="true" />
+          </Action>
+          <Action to={`/admin/produits/${id}`} search={search} label={`Modifier ${name}`}>
+            <Pencil className="icon" aria-hidden="true" />
+          </Action>
+          {product.isArchived ? (
+            <Action
+              to={`/admin/produits/${id}/restaurer`}
+              search={search}
+              label={`Restaurer ${name}`}
+            >
+              <ArchiveRestore className="icon" aria-hidden="true" />
+            </Action>
+          ) : (
+            <Action
+              to={`/admin/produits/${id}/supprimer`}
+              search={search}
+              label={`Supprimer ${name}`}
+            >
+              <Trash2 className="icon" aria-hidden="true" />
+            </Action>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+type ActionProps = {
+  to: string;
+  search?: string;
+  /** The product that a new one begins as. */
+  copy?: string;
+  label: string;
+  children: ReactNode;
+};
+
+function Action({ to, search = "", copy, label, children }: ActionProps) {
+  const parameters = new URLSearchParams(search);
+  if (copy) parameters.set("copie", copy);
+  const address = parameters.size > 0 ? `${to}?${parameters}` : to;
+  return (
+    <Link className="icon-btn" to={address} aria-label={label} title={label} preventScrollReset>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,135 @@
+import { useEffect } from "react";
+import { data, Form, href, Link, redirect, useRevalidator } from "react-router";
+import { isId } from "#kernel/ids.ts";
+import type { CatalogueImport } from "#shop/catalog/catalogue-import.ts";
+import { findImport } from "#shop/catalog/find-import.server.ts";
+import { queueImport } from "#shop/catalog/queue-import.server.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { houseContext } from "#web/house.server.ts";
+import { useIsSending } from "#web/parts/use-is-sending.ts";
+import { requireAdmin } from "#web/session.server.ts";
+import { AdminHead } from "../admin-head.tsx";
+import type { Route } from "./+types/import-review";
+import { ImportDifferences } from "./import-differences.tsx";
+
+const SHOWN = 200;
+
+async function mustFindImport(args: Route.LoaderArgs | Route.ActionArgs) {
+  await requireAdmin(args);
+  const { database } = args.context.get(houseContext);
+  const found = isId(args.params.id) ? await findImport(database, args.params.id) : null;
+  if (!found) throw data(null, { status: 404 });
+  return found;
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { lines, errors, ...found } = await mustFindImport(args);
+  return {
+    ...found,
+    lines: lines.slice(0, SHOWN),
+    lineCount: lines.length,
+    errors: errors.slice(0, SHOWN),
+    errorCount: errors.length,
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { id: importId } = await mustFindImport(args);
+  await queueImport(args.context.get(houseContext).database, { importId });
+  return redirect(href("/admin/produits/import/:id", { id: importId }));
+}
+
+type Review = Route.ComponentProps["loaderData"];
+
+export default function ImportReview({ loaderData: review }: Route.ComponentProps) {
+  return (
+    <>
+      <AdminHead title="Importer des produits" lede={review.fileName}>
+        <Link className={buttonClass("line", { size: "sm" })} to="/admin/produits/import">
+          Un autre fichier
+        </Link>
+        <Link className={buttonClass("line", { size: "sm" })} to="/admin">
+          Retour au catalogue
+        </Link>
+      </AdminHead>
+      <div className="wrap stack [--stack:1.5rem]">
+        <State review={review} />
+        {review.errors.length > 0 && (
+          <ul className="import-errors t-sm">
+            {review.errors.map(({ line, words }) => (
+              <li key={line}>
+                <b>Ligne {line} :</b> {words}
+              </li>
+            ))}
+          </ul>
+        )}
+        {review.lines.length > 0 && <ImportDifferences lines={review.lines} />}
+        {review.lineCount > SHOWN && (
+          <p className="t-sm c-3">Les {SHOWN} premières différences sont montrées.</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function State({ review }: { review: Review }) {
+  const { state, lineCount, errorCount, id } = review;
+  const isSending = useIsSending(href("/admin/produits/import/:id", { id }));
+  const products = lineCount > 1 ? `${lineCount} produits` : "1 produit";
+  if (errorCount > 0) {
+    return (
+      <Alert kind="error">
+        {errorCount > 1 ? `${errorCount} lignes ne conviennent` : "1 ligne ne convient"} pas. Rien
+        n’a été modifié : corrigez le fichier, puis importez-le de nouveau.
+      </Alert>
+    );
+  }
+  if (lineCount === 0) return <Alert kind="info">Ce fichier ne change rien au catalogue.</Alert>;
+  switch (state satisfies CatalogueImport["state"]) {
+    case "ready":
+      return (
+        <Form method="post" className="row row--between">
+          <p className="t-body">Ce fichier modifie {products}. Rien n’est encore enregistré.</p>
+          <Button type="submit" size="sm" busy={isSending}>
+            Appliquer les modifications
+          </Button>
+        </Form>
+      );
+    case "queued":
+      return <Progress review={review} />;
+    case "done":
+      return <Alert kind="success">C’est fait : {products} à jour.</Alert>;
+    case "stale":
+      return (
+        <Alert kind="error">
+          Rien n’a été modifié : un de ces produits a changé depuis la comparaison, ou son stock est
+          retenu par une commande en cours. Importez le fichier de nouveau.
+        </Alert>
+      );
+  }
+}
+
+function Progress({ review: { applied, lineCount } }: { review: Review }) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(revalidate, 1000);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  return (
+    <div className="stack [--stack:.5rem]" role="status">
+      <p className="t-body">
+        Enregistrement en cours : {applied} sur {lineCount}
+      </p>
+      <progress
+        className="progress-bar"
+        value={applied}
+        max={lineCount}
+        aria-label="Avancement de l’import"
+      />
+      <noscript>
+        <a href="?">Actualiser</a>
+      </noscript>
+    </div>
+  );
+}

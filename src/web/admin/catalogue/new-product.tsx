@@ -1,0 +1,57 @@
+import { redirect } from "react-router";
+import { isId, newId } from "#kernel/ids.ts";
+import { addProduct } from "#shop/catalog/add-product.server.ts";
+import { findManagedProduct } from "#shop/catalog/find-managed-product.server.ts";
+import { newProduct } from "#shop/catalog/product-form.ts";
+import { houseContext } from "#web/house.server.ts";
+import { orOffline } from "#web/parts/form-reply.ts";
+import { requireAdmin } from "#web/session.server.ts";
+import { answerAdminForm } from "../answer-admin-form.server.ts";
+import { noticeAddress } from "../notices.ts";
+import type { Route } from "./+types/new-product";
+import { catalogueBehind } from "./catalogue-address.ts";
+import { withOwnAddress } from "./own-picture-address.server.ts";
+import { newValues } from "./product-defaults.ts";
+import { ProductDialog } from "./product-dialog.tsx";
+import { NOT_SAVED, unknownPictureFr, unknownRateFr } from "./product-refusals.ts";
+import { vatChoice } from "./vat-choice.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  const copied = new URL(args.request.url).searchParams.get("copie") ?? "";
+  const { database } = args.context.get(houseContext);
+  const product = isId(copied) ? await findManagedProduct(database, copied) : null;
+  return { values: newValues(newId(), product), vatRates: await vatChoice(database) };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerAdminForm(args, { schema: newProduct, failure: NOT_SAVED }, async (typed, by) => {
+    const { database, clock, pictures } = args.context.get(houseContext);
+    const form = withOwnAddress(args.context, typed);
+    if (!(await vatChoice(database)).includes(form.vat)) {
+      return { status: 422, fields: { vat: unknownRateFr } };
+    }
+    const added = await addProduct(
+      { db: database.db, clock, pictures },
+      { by, productId: typed.productId, form },
+    );
+    if (!added.ok) return { status: 422, fields: { image: unknownPictureFr } };
+    return redirect(noticeAddress(catalogueBehind(args.request), "produit-ajoute"));
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  serverAction().catch((error: unknown) => orOffline(error, NOT_SAVED));
+
+export default function NewProduct({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <ProductDialog
+      key={loaderData.values.productId}
+      title="Ajouter un produit"
+      submit="Ajouter le produit"
+      values={loaderData.values}
+      vatRates={loaderData.vatRates}
+      hidden={["productId"]}
+      reply={actionData}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { ArrowDown, ArrowUp, X } from "lucide-react";
+import { type DragEvent, useId, useState } from "react";
+import type { ShownPicture } from "#shop/catalog/product-form.ts";
+import { Field, Input } from "#ui/field.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+
+type PictureListProps = {
+  pictures: ShownPicture[];
+  onChange: (pictures: ShownPicture[]) => void;
+};
+
+/** The order is changed by dragging, or by the buttons. */
+export function PictureList({ pictures, onChange }: PictureListProps) {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const move = (from: number, to: number) => {
+    const [picture] = pictures.slice(from, from + 1);
+    if (picture) onChange(pictures.toSpliced(from, 1).toSpliced(to, 0, picture));
+  };
+  const change = (at: number, changes: Partial<ShownPicture>) =>
+    onChange(
+      pictures.map((picture, index) => (index === at ? { ...picture, ...changes } : picture)),
+    );
+  const drop = (event: DragEvent, to: number) => {
+    if (dragged === null) return;
+    event.preventDefault();
+    move(dragged, to);
+    setDragged(null);
+  };
+  if (pictures.length === 0) return null;
+  return (
+    <ol className="picture-list" aria-label="Images du produit">
+      {pictures.map((picture, at) => (
+        <li
+          key={picture.path}
+          draggable
+          onDragStart={() => setDragged(at)}
+          onDragOver={(event) => dragged !== null && event.preventDefault()}
+          onDrop={(event) => drop(event, at)}
+        >
+          <img src={`${picture.path}/320.webp`} width={320} height={400} alt="" draggable={false} />
+          <PictureWords picture={picture} onChange={(changes) => change(at, changes)} />
+          <div className="row [--row:0] flex-nowrap">
+            <IconButton
+              label={`Monter l’image ${at + 1}`}
+              disabled={at === 0}
+              onClick={() => move(at, at - 1)}
+            >
+              <ArrowUp className="icon" aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              label={`Descendre l’image ${at + 1}`}
+              disabled={at === pictures.length - 1}
+              onClick={() => move(at, at + 1)}
+            >
+              <ArrowDown className="icon" aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              label={`Retirer l’image ${at + 1}`}
+              onClick={() => onChange(pictures.toSpliced(at, 1))}
+            >
+              <X className="icon" aria-hidden="true" />
+            </IconButton>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type PictureWordsProps = {
+  picture: ShownPicture;
+  onChange: (changes: Partial<ShownPicture>) => void;
+};
+
+function PictureWords({ picture, onChange }: PictureWordsProps) {
+  const id = useId();
+  return (
+    <div className="stack [--stack:.5rem]">
+      <Field label="Texte alternatif" id={id}>
+        <Input
+          value={picture.alt}
+          maxLength={300}
+          placeholder="Le nom du produit"
+          onChange={(event) => onChange({ alt: event.currentTarget.value })}
+        />
+      </Field>
+      <label className="tick-line">
+        <input
+          type="checkbox"
+          checked={picture.isIllustration}
+          onChange={(event) => onChange({ isIllustration: event.currentTarget.checked })}
+        />
+        <span>Visuel d’illustration</span>
+      </label>
+    </div>
+  );
+}

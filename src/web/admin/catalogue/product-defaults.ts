@@ -1,0 +1,50 @@
+import { decimalEuros } from "#copy/formats.ts";
+import { fromBotanical } from "#shop/catalog/botanical-form.ts";
+import type { ManagedDetails } from "#shop/catalog/find-managed-product.server.ts";
+import type { ShownPicture } from "#shop/catalog/product-form.ts";
+
+export type ProductValues = Record<string, string | undefined>;
+
+const EMPTY: ProductValues = {
+  price: "0",
+  stock: "0",
+  category: "Plantes",
+  vat: "1000",
+  weight: "1000",
+  isLivingPlant: "on",
+};
+
+/** What an empty form begins with, or one that begins as another product. */
+export function newValues(productId: string, copied: ManagedDetails | null): ProductValues {
+  if (!copied) return { ...EMPTY, productId };
+  const { version: _, stockShown: __, ...values } = editValues(copied);
+  return { ...values, productId, name: `${copied.name} (copie)`, stock: "0" };
+}
+
+export function editValues(product: ManagedDetails): ProductValues {
+  const pictures: ShownPicture[] = product.pictures.map(({ path, alt, isIllustration }) => ({
+    path,
+    alt,
+    isIllustration,
+  }));
+  return {
+    version: product.version,
+    stockShown: String(product.stock),
+    image: pictures[0]?.path,
+    pictures: JSON.stringify(pictures),
+    name: product.name,
+    description: product.description,
+    price: decimalEuros(product.priceCents),
+    stock: String(product.stock),
+    category: product.category,
+    sizes: product.sizes.join("\n"),
+    colors: product.colors.join("\n"),
+    longDescription: product.longDescription,
+    vat: String(product.vatBasisPoints),
+    weight: String(product.weightGrams),
+    isLivingPlant: product.isLivingPlant ? "on" : undefined,
+    withdrawalExcluded: product.withdrawalExcluded ? "on" : undefined,
+    healthNotice: product.healthNotice ?? undefined,
+    ...fromBotanical(product.botanical),
+  };
+}

@@ -1,0 +1,98 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { useSearchParams } from "react-router";
+import { productCategories } from "#shop/catalog/category.ts";
+import type { FormReply } from "#web/parts/form-reply.ts";
+import { AdminDialog } from "../admin-dialog.tsx";
+import { catalogueAddress } from "./catalogue-address.ts";
+import { ChoicesField } from "./choices-field.tsx";
+import { BotanicalFields, MoreFields, type ProductFields } from "./more-fields.tsx";
+import { PicturesField } from "./pictures-field.tsx";
+import type { ProductValues } from "./product-defaults.ts";
+import { ProductInput, ProductSelect, ProductText, type TypedField } from "./product-field.tsx";
+
+type ProductDialogProps = {
+  title: string;
+  submit: string;
+  values: ProductValues;
+  /** In basis points. */
+  vatRates: readonly number[];
+  /** Of which the form carries hidden values along. */
+  hidden: readonly string[];
+  /** How many of the stock checkouts hold. */
+  reserved?: number;
+  reply: FormReply | undefined;
+};
+
+export function ProductDialog(props: ProductDialogProps) {
+  const { title, submit, values, vatRates, hidden, reserved = 0, reply } = props;
+  const [search] = useSearchParams();
+  const [form, typed] = useForm<ProductValues>({
+    id: "produit",
+    defaultValue: values,
+    lastResult: reply?.result ?? null,
+  });
+  const fields = typed as unknown as ProductFields & Record<Main, TypedField>;
+  return (
+    <AdminDialog
+      title={title}
+      submit={submit}
+      sending="Enregistrement…"
+      closeHref={catalogueAddress(search)}
+      reply={reply}
+      form={getFormProps(form)}
+    >
+      {hidden.map((name) => (
+        <input key={name} type="hidden" name={name} value={fields[name]?.initialValue ?? ""} />
+      ))}
+      <PicturesField image={fields.image} pictures={fields.pictures}>
+        <ProductInput label="Nom" field={fields.name} maxLength={120} required />
+        <ProductText
+          label="Description"
+          field={fields.description}
+          maxLength={1000}
+          rows={4}
+          required
+        />
+        <ProductInput
+          label="Prix (€)"
+          field={fields.price}
+          type="number"
+          step="0.01"
+          min="0"
+          inputMode="decimal"
+          span="c2"
+          required
+        />
+        <ProductInput
+          label="Stock"
+          field={fields.stock}
+          type="number"
+          min="0"
+          span="c2"
+          hint={reserved > 0 ? `Dont ${reserved} en caisse` : undefined}
+          required
+        />
+        <ProductSelect label="Catégorie" field={fields.category} span="c2" required>
+          {productCategories.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </ProductSelect>
+        <ChoicesField label="Tailles" one="taille" field={fields.sizes} />
+        <ChoicesField label="Couleurs" one="couleur" field={fields.colors} />
+        <MoreFields fields={fields} vatRates={vatRates} />
+        <BotanicalFields fields={fields} />
+      </PicturesField>
+    </AdminDialog>
+  );
+}
+
+type Main =
+  | "image"
+  | "pictures"
+  | "name"
+  | "description"
+  | "price"
+  | "stock"
+  | "category"
+  | "sizes"
+  | "colors";

@@ -1,0 +1,46 @@
+import { redirect, useSearchParams } from "react-router";
+import { z } from "zod";
+import { archiveProduct } from "#shop/catalog/archive-product.server.ts";
+import { houseContext } from "#web/house.server.ts";
+import { orOffline } from "#web/parts/form-reply.ts";
+import { AdminDialog } from "../admin-dialog.tsx";
+import { answerAdminForm } from "../answer-admin-form.server.ts";
+import { noticeAddress } from "../notices.ts";
+import type { Route } from "./+types/restore-product";
+import { catalogueAddress, catalogueBehind } from "./catalogue-address.ts";
+import { mustFindProduct, notFound } from "./must-find-product.server.ts";
+
+const FAILURE = "Le produit n’a pas pu être restauré. Veuillez réessayer.";
+const nothing = { schema: z.object({}), failure: FAILURE };
+
+export async function loader(args: Route.LoaderArgs) {
+  const { name } = await mustFindProduct(args);
+  return { name };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerAdminForm(args, nothing, async (_, by) => {
+    const { id: productId } = await mustFindProduct(args);
+    const { database, clock } = args.context.get(houseContext);
+    const input = { by, productId, isArchived: false };
+    if (!(await archiveProduct({ db: database.db, clock }, input))) throw notFound();
+    return redirect(noticeAddress(catalogueBehind(args.request), "produit-restaure"));
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  serverAction().catch((error: unknown) => orOffline(error, FAILURE));
+
+export default function RestoreProduct({ loaderData, actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  return (
+    <AdminDialog
+      title="Restaurer ce produit ?"
+      submit="Restaurer"
+      sending="Restauration…"
+      closeHref={catalogueAddress(search)}
+      reply={actionData}
+    >
+      <p className="t-body">« {loaderData.name} » reviendra dans le catalogue, avec son stock.</p>
+    </AdminDialog>
+  );
+}

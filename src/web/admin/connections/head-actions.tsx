@@ -1,0 +1,36 @@
+import { Plus, Settings } from "lucide-react";
+import { Link } from "react-router";
+import { storeStateFr } from "#copy/store-state.ts";
+import { buttonClass } from "#ui/button.tsx";
+import type { AdminPage } from "./admin-page.ts";
+import { RefreshButton } from "./refresh-button.tsx";
+
+const line = buttonClass("line", { size: "sm" });
+
+export function HeadActions({ stores, payment }: AdminPage) {
+  const { state } = stores.spreadsheet;
+  const isPaid = payment.state === "connected";
+  return (
+    <>
+      <RefreshButton to="/admin" variant="quiet">
+        Actualiser
+      </RefreshButton>
+      <Link className={line} to="/admin/connexions/airtable" preventScrollReset>
+        <span className={`${storeStateFr[state].dot} gap-0`} />
+        {state === "none" ? "Configurer Airtable" : "Airtable Connecté"}
+      </Link>
+      <Link className={line} to="/admin/connexions/stripe" preventScrollReset>
+        <span className={`${isPaid ? "dot" : "dot is-off"} gap-0`} />
+        {isPaid ? "Stripe Connecté" : "Configurer Stripe"}
+      </Link>
+      <Link className={line} to="/admin/reglages/site" preventScrollReset>
+        <Settings className="icon icon--sm" />
+        Paramètres
+      </Link>
+      <Link className={buttonClass("primary", { size: "sm" })} to="/admin/produits/nouveau">
+        <Plus className="icon icon--sm" />
+        Ajouter un produit
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { RefreshCw } from "lucide-react";
+import { Form } from "react-router";
+import { Button } from "#ui/button.tsx";
+import { useIsSending } from "#web/parts/use-is-sending.ts";
+import { REFRESH, type Refreshed } from "./refreshed.ts";
+
+type RefreshButtonProps = {
+  /** The screen that asks, and tells what came of it. */
+  to: Refreshed;
+  variant: "quiet" | "line";
+  children: string;
+};
+
+export function RefreshButton({ to, variant, children }: RefreshButtonProps) {
+  const isSending = useIsSending(REFRESH);
+  return (
+    <Form method="post" action={REFRESH} preventScrollReset className="contents">
+      <Button type="submit" name="vers" value={to} variant={variant} size="sm" busy={isSending}>
+        {!isSending && <RefreshCw className="icon icon--sm" />}
+        {children}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { redirect } from "react-router";
+import { storeStateFr } from "#copy/store-state.ts";
+import { shownIn } from "#shop/connections/store-status.ts";
+import { Tag } from "#ui/badge.tsx";
+import { houseContext } from "#web/house.server.ts";
+import { requireAdmin } from "#web/session.server.ts";
+import { AdminDialog } from "../admin-dialog.tsx";
+import { noticeAddress } from "../notices.ts";
+import type { Route } from "./+types/supabase";
+import { useAdminPage } from "./admin-page.ts";
+import { TableList } from "./table-list.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  return null;
+}
+
+/** Stays open: the dots show what has changed. */
+export async function action(args: Route.ActionArgs) {
+  await requireAdmin(args);
+  const { relational } = await args.context.get(houseContext).connections.stores();
+  const code = relational.state === "none" ? "donnees-non-actualisees" : "donnees-actualisees";
+  return redirect(noticeAddress("/admin/connexions/supabase", code));
+}
+
+export default function SupabaseDialog() {
+  const { relational } = useAdminPage().stores;
+  const { label, tone } = storeStateFr[relational.state];
+  return (
+    <AdminDialog
+      title="Configuration Supabase"
+      closeHref="/admin"
+      reply={undefined}
+      submit="Rafraîchir la connexion"
+    >
+      <div className="row row--between">
+        <span>État</span>
+        <Tag tone={tone}>{label}</Tag>
+      </div>
+      <div className="conn border-0 bg-transparent p-0">
+        <TableList tables={shownIn("dialog", relational)} missing="Manquante" />
+      </div>
+    </AdminDialog>
+  );
+}

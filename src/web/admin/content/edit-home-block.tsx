@@ -1,0 +1,72 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { data, href, redirect } from "react-router";
+import { changeHome } from "#shop/content/change-home.server.ts";
+import { type HomeBlock, homeBlocks, isHomeBlock, rulesOf } from "#shop/content/home-texts.ts";
+import { openHomeBlock } from "#shop/content/open-home-block.server.ts";
+import { houseContext } from "#web/house.server.ts";
+import { orOffline } from "#web/parts/form-reply.ts";
+import { requireAdmin } from "#web/session.server.ts";
+import { AdminDialog } from "../admin-dialog.tsx";
+import { answerAdminForm } from "../answer-admin-form.server.ts";
+import { LineField, TextBox, Toggle } from "../form-fields.tsx";
+import { noticeAddress } from "../notices.ts";
+import type { Route } from "./+types/edit-home-block";
+import { homeBlockForm } from "./home-block-form.ts";
+
+const FAILURE = "Les textes n’ont pas pu être enregistrés. Veuillez réessayer.";
+
+function blockNamed(name: string): HomeBlock {
+  if (!isHomeBlock(name)) throw data(null, { status: 404 });
+  return name;
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  const block = blockNamed(args.params.bloc);
+  const { database } = args.context.get(houseContext);
+  return { block, ...(await openHomeBlock(database, block)) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireAdmin(args);
+  const block = blockNamed(args.params.bloc);
+  const form = { schema: homeBlockForm(block), failure: FAILURE };
+  return answerAdminForm(args, form, async ({ version, ...after }, by) => {
+    const { database, clock } = args.context.get(houseContext);
+    const house = { db: database.db, clock };
+    const changed = await changeHome(house, { by, block, version, after });
+    if (changed.ok) return redirect(noticeAddress(href("/admin/accueil"), "accueil-enregistre"));
+    const failure = "Ces textes ont été modifiés entre-temps. Fermez cette fenêtre et recommencez.";
+    return { status: 409, failure };
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  serverAction().catch((error: unknown) => orOffline(error, FAILURE));
+
+export default function EditHomeBlock({ loaderData, actionData }: Route.ComponentProps) {
+  const { block, texts, version } = loaderData;
+  const [form, fields] = useForm<Record<string, string>>({
+    id: "accueil",
+    defaultValue: { ...texts, version },
+    lastResult: actionData?.result ?? null,
+  });
+  return (
+    <AdminDialog
+      title={homeBlocks[block].label}
+      submit="Enregistrer"
+      closeHref={href("/admin/accueil")}
+      reply={actionData}
+      form={getFormProps(form)}
+    >
+      <input type="hidden" name="version" defaultValue={fields.version?.initialValue} />
+      {rulesOf(block).map(([name, { label, kind, most }]) => {
+        const field = fields[name];
+        if (!field) return null;
+        if (kind === "toggle") return <Toggle key={name} label={label} field={field} />;
+        const Control = kind === "line" ? LineField : TextBox;
+        return <Control key={name} label={label} field={field} maxLength={most} required />;
+      })}
+    </AdminDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { data, href, redirect } from "react-router";
+import { z } from "zod";
+import { changeFaq } from "#shop/content/change-faq.server.ts";
+import { readFaq } from "#shop/content/read-faq.server.ts";
+import { typedLine, typedText } from "#shop/typed-text.ts";
+import { houseContext } from "#web/house.server.ts";
+import { orOffline } from "#web/parts/form-reply.ts";
+import { TextField } from "#web/parts/text-field.tsx";
+import { requireAdmin } from "#web/session.server.ts";
+import { AdminDialog } from "../admin-dialog.tsx";
+import { answerAdminForm } from "../answer-admin-form.server.ts";
+import { TextBox } from "../form-fields.tsx";
+import { noticeAddress } from "../notices.ts";
+import type { Route } from "./+types/edit-question";
+
+// Apart from its schema, which browsers have no use for.
+const NOT_SAVED = "La question n’a pas pu être enregistrée. Veuillez réessayer.";
+const questionFields = {
+  schema: z.object({
+    question: typedLine("La question est requise", 200, "200 caractères au plus"),
+    answer: typedText("La réponse est requise", 5000, "La réponse est trop longue"),
+  }),
+  failure: NOT_SAVED,
+};
+
+const NEW = "nouvelle";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  const { id } = args.params;
+  if (id === NEW) return { question: "", answer: "" };
+  const { database } = args.context.get(houseContext);
+  const found = (await readFaq(database)).find((one) => one.id === id);
+  if (!found) throw data(null, { status: 404 });
+  return { question: found.question, answer: found.answer };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerAdminForm(args, questionFields, async (words, by) => {
+    const { database, clock } = args.context.get(houseContext);
+    const { id } = args.params;
+    const change =
+      id === NEW
+        ? ({ kind: "added", ...words } as const)
+        : ({ kind: "updated", id, ...words } as const);
+    const isThere = await changeFaq({ db: database.db, clock }, { by, change });
+    if (!isThere) throw data(null, { status: 404 });
+    return redirect(noticeAddress(href("/admin/faq"), "question-enregistree"));
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  serverAction().catch((error: unknown) => orOffline(error, NOT_SAVED));
+
+export default function EditQuestion({ loaderData, actionData, params }: Route.ComponentProps) {
+  const [form, fields] = useForm<z.infer<typeof questionFields.schema>>({
+    id: "question",
+    defaultValue: loaderData,
+    lastResult: actionData?.result ?? null,
+  });
+  return (
+    <AdminDialog
+      title={params.id === NEW ? "Ajouter une question" : "Modifier la question"}
+      submit="Enregistrer"
+      closeHref={href("/admin/faq")}
+      reply={actionData}
+      form={getFormProps(form)}
+    >
+      <TextField label="Question" field={fields.question} maxLength={200} />
+      <TextBox
+        label="Réponse"
+        hint="En HTML : p, strong, em, ul, ol, a."
+        field={fields.answer}
+        rows={10}
+        maxLength={5000}
+        required
+      />
+    </AdminDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { ArrowDown, ArrowUp, Pencil, Plus, RotateCcw, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Form, href, Link, Outlet } from "react-router";
+import type { Question } from "#shop/content/faq.ts";
+import { readFaq } from "#shop/content/read-faq.server.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { houseContext } from "#web/house.server.ts";
+import { requireAdmin } from "#web/session.server.ts";
+import { AdminHead } from "../admin-head.tsx";
+import { loadScreen } from "../screen.server.ts";
+import { ScreenFailure } from "../screen-failure.tsx";
+import type { Route } from "./+types/faq";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  const { database } = args.context.get(houseContext);
+  return loadScreen(args, async () => ({ questions: await readFaq(database) }));
+}
+
+export default function Faq({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <AdminHead title="Questions fréquentes" lede="Dans l’ordre de la page FAQ">
+        <Link className={buttonClass("primary", { size: "sm" })} to={href("/admin/faq/:id", NEW)}>
+          <Plus className="icon icon--sm" /> Ajouter une question
+        </Link>
+      </AdminHead>
+      {loaderData ? <Questions {...loaderData} /> : <ScreenFailure />}
+      <Outlet />
+    </>
+  );
+}
+
+const NEW = { id: "nouvelle" };
+
+function Questions({ questions }: { questions: readonly Question[] }) {
+  const shown = questions.filter(({ archived }) => !archived);
+  const archived = questions.filter((one) => one.archived);
+  return (
+    <div className="wrap stack [--stack:2rem]">
+      {shown.length === 0 && <EmptyState title="Aucune question" />}
+      <ol className="bo-lines">
+        {shown.map((one, place) => (
+          <li key={one.id}>
+            <span>{one.question}</span>
+            <Form method="post" action={href("/admin/faq/:id/etat", one)} preventScrollReset>
+              <Mark kind="raised" label={`Monter : ${one.question}`} isOff={place === 0}>
+                <ArrowUp className="icon" />
+              </Mark>
+              <Mark
+                kind="lowered"
+                label={`Descendre : ${one.question}`}
+                isOff={place === shown.length - 1}
+              >
+                <ArrowDown className="icon" />
+              </Mark>
+              <Link className="icon-btn" to={href("/admin/faq/:id", one)} preventScrollReset>
+                <Pencil className="icon" />
+                <span className="sr-only">Modifier : {one.question}</span>
+              </Link>
+              <Mark kind="archived" label={`Retirer : ${one.question}`}>
+                <Trash2 className="icon" />
+              </Mark>
+            </Form>
+          </li>
+        ))}
+      </ol>
+      {archived.length > 0 && (
+        <section className="stack" aria-labelledby="retirees">
+          <h2 className="t-plant" id="retirees">
+            Questions retirées
+          </h2>
+          <ul className="bo-lines">
+            {archived.map((one) => (
+              <li key={one.id}>
+                <span className="c-3">{one.question}</span>
+                <Form method="post" action={href("/admin/faq/:id/etat", one)} preventScrollReset>
+                  <Mark kind="restored" label={`Remettre : ${one.question}`}>
+                    <RotateCcw className="icon" />
+                  </Mark>
+                </Form>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+type MarkProps = { kind: string; label: string; isOff?: boolean; children: ReactNode };
+
+const Mark = ({ kind, label, isOff = false, children }: MarkProps) => (
+  <IconButton type="submit" name="kind" value={kind} label={label} disabled={isOff}>
+    {children}
+  </IconButton>
+);

@@ -1,0 +1,72 @@
+import { Pencil } from "lucide-react";
+import { href, Link, Outlet } from "react-router";
+import { type HomeBlock, homeBlocks, rulesOf } from "#shop/content/home-texts.ts";
+import { readHome } from "#shop/content/read-home.server.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { houseContext } from "#web/house.server.ts";
+import { requireAdmin } from "#web/session.server.ts";
+import { AdminHead } from "../admin-head.tsx";
+import { loadScreen } from "../screen.server.ts";
+import { ScreenFailure } from "../screen-failure.tsx";
+import type { Route } from "./+types/home-page";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  const { database } = args.context.get(houseContext);
+  return loadScreen(args, async () => ({ texts: await readHome(database) }));
+}
+
+const BLOCKS = Object.keys(homeBlocks) as HomeBlock[];
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <AdminHead title="Page d’accueil" lede="Les mots de la première page de la boutique">
+        <a className={buttonClass("line", { size: "sm" })} href={href("/")}>
+          Voir en boutique
+        </a>
+      </AdminHead>
+      {loaderData ? (
+        <div className="wrap home-blocks">
+          {BLOCKS.map((block) => (
+            <Block key={block} block={block} texts={loaderData.texts[block]} />
+          ))}
+        </div>
+      ) : (
+        <ScreenFailure />
+      )}
+      <Outlet />
+    </>
+  );
+}
+
+function Block({ block, texts }: { block: HomeBlock; texts: Record<string, string> }) {
+  const { label } = homeBlocks[block];
+  return (
+    <section className="panel panel--line" aria-labelledby={block}>
+      <div className="panel__head">
+        <h2 id={block}>{label}</h2>
+        <Link
+          className="icon-btn"
+          to={href("/admin/accueil/:bloc", { bloc: block })}
+          preventScrollReset
+        >
+          <Pencil className="icon" />
+          <span className="sr-only">Modifier : {label}</span>
+        </Link>
+      </div>
+      <dl className="stack t-sm [--stack:.875rem]">
+        {rulesOf(block).map(([name, rule]) => (
+          <div key={name}>
+            <dt className="c-3 t-xs">{rule.label}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">
+              {rule.kind === "toggle" ? yesOrNo(texts[name]) : texts[name]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const yesOrNo = (value: string | undefined) => (value ? "Oui" : "Non");

@@ -1,0 +1,21 @@
+import type { JobState } from "#platform/queue/list-jobs.server.ts";
+import type { Stores } from "#shop/connections/connections.server.ts";
+import type { LatestMessage } from "#shop/contact/list-latest-messages.server.ts";
+import type { ShopCounts } from "#shop/statistics/count-shop.server.ts";
+import type { LowProduct } from "#shop/statistics/list-low-stock.server.ts";
+import type { Period } from "#shop/statistics/period.ts";
+import type { RankedProduct } from "#shop/statistics/rank-products.server.ts";
+import type { Sales } from "#shop/statistics/read-sales.server.ts";
+
+export type DashboardData = {
+  period: Period;
+  stores: Stores;
+  counts: ShopCounts;
+  sales: Sales;
+  bestSellers: RankedProduct[];
+  lowStock: LowProduct[];
+  messages: LatestMessage[];
+  jobs: Record<JobState, number>;
+  /** How many blanks of the legal texts are still to be filled in. */
+  blanks: number;
+};

@@ -1,0 +1,42 @@
+import { storeStateFr } from "#copy/store-state.ts";
+import type { Stores } from "#shop/connections/connections.server.ts";
+import { type StoreStatus, shownIn } from "#shop/connections/store-status.ts";
+import { Tag } from "#ui/badge.tsx";
+import { RefreshButton } from "../connections/refresh-button.tsx";
+
+export function DatabasesPanel({ stores }: { stores: Stores }) {
+  return (
+    <section className="panel panel--line col-span-8" aria-labelledby="bases">
+      <div className="panel__head">
+        <h2 id="bases">Bases de données</h2>
+        <RefreshButton to="/dashboard" variant="line">
+          Actualiser les connexions
+        </RefreshButton>
+      </div>
+      <div className="cards-2 gap-8">
+        <StoreTables title="Supabase" status={stores.relational} />
+        <StoreTables title="Airtable" status={stores.spreadsheet} />
+      </div>
+    </section>
+  );
+}
+
+function StoreTables({ title, status }: { title: string; status: StoreStatus }) {
+  const { label, tone } = storeStateFr[status.state];
+  return (
+    <div className="stack [--stack:.875rem]">
+      <div className="row row--between">
+        <h3 className="t-label">{title}</h3>
+        <Tag tone={tone}>{label}</Tag>
+      </div>
+      <ul className="stack [--stack:.375rem]">
+        {shownIn("dashboard", status).map(({ name, title, isDetected }) => (
+          <li key={name} className={isDetected ? "dot" : "dot is-off"}>
+            {title}
+            <span className="sr-only">{isDetected ? "détectée" : "non détectée"}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from "react-router";
+import type { LowProduct } from "#shop/statistics/list-low-stock.server.ts";
+
+export function LowStockPanel({ products }: { products: readonly LowProduct[] }) {
+  return (
+    <section className="panel panel--line col-span-4" aria-labelledby="stock-faible">
+      <div className="panel__head">
+        <h2 id="stock-faible">Stock faible</h2>
+      </div>
+      {products.length === 0 && <p className="t-body">Aucun produit ne manque.</p>}
+      <ul className="stack [--stack:.75rem] text-sm">
+        {products.map(({ id, name, stock }) => (
+          <li key={id} className="row row--between min-w-0 flex-nowrap">
+            <Link className="link truncate" to={`/admin/produits/${id}`}>
+              {name}
+            </Link>
+            <span className={`tnum ${stock === 0 ? "qty-0" : "qty-low"}`}>{stock}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

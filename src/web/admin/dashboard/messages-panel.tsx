@@ -1,0 +1,29 @@
+import { Link } from "react-router";
+import { formatDay } from "#copy/formats.ts";
+import type { LatestMessage } from "#shop/contact/list-latest-messages.server.ts";
+
+export function MessagesPanel({ messages }: { messages: readonly LatestMessage[] }) {
+  return (
+    <section className="panel panel--line col-span-4" aria-labelledby="messages">
+      <div className="panel__head">
+        <h2 id="messages">Derniers messages</h2>
+      </div>
+      {messages.length === 0 && <p className="t-body">Aucun message.</p>}
+      <ul className="stack [--stack:.75rem] text-sm">
+        {messages.map(({ id, name, message, created_at }) => (
+          <li key={id} className="min-w-0">
+            <div className="row row--between flex-nowrap">
+              <Link className="link truncate" to={`/admin/messages/${id}`}>
+                {name}
+              </Link>
+              <time className="t-xs" dateTime={created_at.toISOString()}>
+                {formatDay(created_at)}
+              </time>
+            </div>
+            <p className="t-xs truncate">{message}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { formatCount, formatPrice, formatWholePrice } from "#copy/formats.ts";
+import type { Period } from "#shop/statistics/period.ts";
+import type { Sales } from "#shop/statistics/read-sales.server.ts";
+import { SalesChart } from "./sales-chart.tsx";
+import { longLabel, STEP_WORDS } from "./step-label.ts";
+
+type SalesPanelProps = { sales: Sales; period: Period };
+
+export function SalesPanel({ sales, period }: SalesPanelProps) {
+  return (
+    <section className="panel col-span-8" aria-labelledby="ventes">
+      <div className="panel__head">
+        <div>
+          <h2 id="ventes">Ventes</h2>
+          <p className="t-xs">{STEP_WORDS[period].by}, en euros</p>
+        </div>
+        <p className="text-right">
+          <span className="price price--lg">{formatWholePrice(sales.totalCents)}</span>
+          <br />
+          <span className="t-xs">panier moyen {formatPrice(sales.averageCents)}</span>
+        </p>
+      </div>
+      {sales.orders === 0 ? (
+        <p className="t-body">Aucune vente sur cette période.</p>
+      ) : (
+        <>
+          <SalesChart steps={sales.steps} period={period} />
+          <SalesTable sales={sales} period={period} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function SalesTable({ sales, period }: SalesPanelProps) {
+  return (
+    <details className="pt-4">
+      <summary className="t-xs cursor-pointer">Voir en tableau</summary>
+      <div className="table-scroll mt-3">
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{STEP_WORDS[period].column}</th>
+              <th scope="col" className="num">
+                Commandes
+              </th>
+              <th scope="col" className="num">
+                Ventes
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {sales.steps.map(({ start, orders, cents }) => (
+              <tr key={start}>
+                <td>{longLabel(period, start)}</td>
+                <td className="num">{formatCount(orders)}</td>
+                <td className="num">{formatPrice(cents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

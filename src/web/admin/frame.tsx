@@ -1,0 +1,49 @@
+import { NavLink, Outlet } from "react-router";
+import { countUnread } from "#shop/contact/count-unread.server.ts";
+import { houseContext } from "#web/house.server.ts";
+import { pageMeta } from "#web/seo.ts";
+import { requireAdmin } from "#web/session.server.ts";
+import type { Route } from "./+types/frame";
+import { AdminNotice } from "./admin-notice.tsx";
+import { adminSections } from "./sections.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  const { database, logger } = args.context.get(houseContext);
+  const unread = await countUnread(database).catch((error: unknown) => {
+    logger.error({ err: error }, "unread messages not counted");
+    return 0;
+  });
+  return { unread };
+}
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Administration",
+    description: "Le back-office de la boutique.",
+    path: location.pathname,
+    hidden: true,
+  });
+}
+
+/** What every screen of the back-office stands in: its sections, and what was just done. */
+export default function AdminFrame({ loaderData: { unread } }: Route.ComponentProps) {
+  return (
+    <div className="bo">
+      <nav className="wrap bo-nav" aria-label="Administration">
+        <ul>
+          {adminSections.map(({ path, label }) => (
+            <li key={path}>
+              <NavLink to={path} end={path === "/admin"}>
+                {label}
+                {path === "/admin/messages" && unread > 0 && ` (${unread})`}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <AdminNotice />
+      <Outlet />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { AlertKind } from "#ui/alert.tsx";
+
+export type AdminNotice = { kind: AlertKind; words: string };
+type Words = (count: number) => string;
+
+const success = (words: string | Words) => ({ kind: "success" as const, words });
+const warning = (words: string | Words) => ({ kind: "warning" as const, words });
+const failure = (words: string | Words) => ({ kind: "error" as const, words });
+
+/**
+ * What the back-office says after a change, by the `avis` of its address (and its `nombre`, where
+ * one is told): no script is needed for it.
+ */
+const notices = {
+  "donnees-actualisees": success("Données actualisées avec succès"),
+  "donnees-non-actualisees": failure("Erreur lors de l'actualisation des données"),
+  "bases-non-verifiees": failure("Erreur lors de la vérification des bases de données"),
+  "stripe-connecte": success("Connexion à Stripe établie avec succès"),
+  "stripe-refuse": failure("Impossible de se connecter à Stripe. Vérifiez vos clés API."),
+  "stripe-non-verifie": failure("Erreur lors de la vérification de la connexion Stripe"),
+  "stripe-simule": warning("Les paiements sont simulés : Stripe n’est pas configuré."),
+  "parametres-sauvegardes": success("Paramètres sauvegardés avec succès"),
+  "tache-relancee": success("La tâche va être exécutée à nouveau."),
+  "tache-terminee": warning("Cette tâche n’attend plus : elle a été exécutée entre-temps."),
+  "commande-processing": success("Commande en traitement : le client est prévenu."),
+  "commande-shipped": success("Commande expédiée : le client reçoit son suivi par e-mail."),
+  "commande-delivered": success("Commande livrée : le client est prévenu."),
+  "commande-cancelled": success("Commande annulée : le client est prévenu."),
+  "commande-deja-changee": failure("Cette commande a changé entre-temps : rien n’a été fait."),
+  "remboursement-demande": success("Remboursement demandé au prestataire de paiement."),
+  "paiement-accepted": success("Paiement accepté : la commande est à préparer."),
+  "paiement-refunded": success("Commande annulée, remboursement demandé."),
+  "note-ajoutee": success("Note ajoutée."),
+  "facture-etablie": success("Facture établie."),
+  "facture-impossible": failure("Cette commande n’est pas payée : elle n’a pas de facture."),
+  "retractation-received": success("Colis reçu : la rétractation attend son remboursement."),
+  "retractation-closed": success("Rétractation close."),
+  "retractation-deja": failure("Cette rétractation a changé entre-temps : rien n’a été fait."),
+  "article-ajoute": success("Article créé avec succès"),
+  "article-enregistre": success("Article enregistré avec succès"),
+  "article-supprime": success("Article supprimé avec succès"),
+  "article-restaure": success("Article restauré avec succès"),
+  "reponse-envoyee": success("Réponse envoyée avec succès"),
+  "message-non-lu": success("Message marqué comme non lu"),
+  "message-archive": success("Message archivé avec succès"),
+  "message-restaure": success("Message remis dans la boîte de réception"),
+  "client-efface": success("Client effacé avec succès"),
+  "question-enregistree": success("Question enregistrée avec succès"),
+  "question-retiree": success("Question retirée de la FAQ"),
+  "question-remise": success("Question remise dans la FAQ"),
+  "question-deplacee": success("Question déplacée"),
+  "accueil-enregistre": success("Page d’accueil enregistrée avec succès"),
+  echec: failure("Le changement n’a pas pu être enregistré. Veuillez réessayer."),
+
+  // Products; the first three are fixed letter for letter.
+  "produit-ajoute": success("Nouveau produit ajouté avec succès"),
+  "produit-modifie": success("Produit mis à jour avec succès"),
+  "produit-supprime": success("Produit supprimé avec succès"),
+  "produit-restaure": success("Le produit est de retour dans le catalogue."),
+  "stock-modifie": success("Le stock a été mis à jour."),
+  "produits-modifies": success((count) =>
+    count > 1 ? `${count} produits ont été modifiés.` : "1 produit a été modifié.",
+  ),
+} satisfies Record<string, { kind: AlertKind; words: string | Words }>;
+
+export type NoticeCode = keyof typeof notices;
+
+/** An address of the back-office that says what has just been done. */
+export function noticeAddress(path: string, code: NoticeCode, count?: number): string {
+  const [pathname, search] = path.split("?", 2);
+  const params = new URLSearchParams(search);
+  params.set("avis", code);
+  if (count === undefined) params.delete("nombre");
+  else params.set("nombre", String(count));
+  return `${pathname}?${params}`;
+}
+
+export function noticeIn(search: URLSearchParams): AdminNotice | null {
+  const code = search.get("avis");
+  if (code === null || !Object.hasOwn(notices, code)) return null;
+  const { kind, words }: { kind: AlertKind; words: string | Words } = notices[code as NoticeCode];
+  const count = Number(search.get("nombre") ?? 0);
+  return { kind, words: typeof words === "string" ? words : words(count) };
+}

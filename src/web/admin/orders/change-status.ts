@@ -1,0 +1,35 @@
+import { href, redirect } from "react-router";
+import { z } from "zod";
+import { isId } from "#kernel/ids.ts";
+import { changeStatus } from "#shop/orders/change-status.server.ts";
+import { houseContext } from "#web/house.server.ts";
+import { readFields } from "#web/read-fields.server.ts";
+import { requireAdmin } from "#web/session.server.ts";
+import { noticeAddress } from "../notices.ts";
+import type { Route } from "./+types/change-status";
+import { tillOf } from "./desk-order.server.ts";
+
+const form = z.object({ to: z.enum(["processing", "delivered"]) });
+
+/** Typed into a browser, it shows the order. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  return redirect(href("/admin/commandes/:id", { id: args.params.id }));
+}
+
+export async function action(args: Route.ActionArgs) {
+  const by = await requireAdmin(args);
+  const { id } = args.params;
+  const page = isId(id) ? href("/admin/commandes/:id", { id }) : href("/admin/commandes");
+  const wanted = form.safeParse(Object.fromEntries(await readFields(args.request, ["to"])));
+  if (!isId(id) || !wanted.success) return redirect(noticeAddress(page, "commande-deja-changee"));
+  try {
+    const { to } = wanted.data;
+    const changed = await changeStatus(tillOf(args), { orderId: id, to, by });
+    return redirect(noticeAddress(page, changed.ok ? `commande-${to}` : "commande-deja-changee"));
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    args.context.get(houseContext).logger.error({ err: error }, "order not changed");
+    return redirect(noticeAddress(page, "echec"));
+  }
+}

@@ -1,0 +1,58 @@
+import { Form, href, Link } from "react-router";
+import type { DeskOrder } from "#shop/orders/desk-order.ts";
+import { mayMove } from "#shop/orders/order-status.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { useIsSending } from "#web/parts/use-is-sending.ts";
+
+/** Only what may follow, by the table of statuses; the rest is not offered. */
+export function NextSteps({ order }: { order: DeskOrder }) {
+  const { id, status } = order;
+  if (order.reviewReason) return null;
+  const small = { size: "sm" } as const;
+  return (
+    <>
+      {order.refundableCents > 0 && (
+        <Link
+          className={buttonClass("quiet", small)}
+          to={href("/admin/commandes/:id/rembourser", { id })}
+          preventScrollReset
+        >
+          Rembourser
+        </Link>
+      )}
+      {mayMove(status, "cancelled") && (
+        <Link
+          className={buttonClass("line", small)}
+          to={href("/admin/commandes/:id/annuler", { id })}
+          preventScrollReset
+        >
+          Annuler la commande
+        </Link>
+      )}
+      {mayMove(status, "processing") && <Step id={id} to="processing" label="En traitement" />}
+      {mayMove(status, "shipped") && (
+        <Link
+          className={buttonClass("primary", small)}
+          to={href("/admin/commandes/:id/expedier", { id })}
+          preventScrollReset
+        >
+          Expédiée
+        </Link>
+      )}
+      {mayMove(status, "delivered") && <Step id={id} to="delivered" label="Livrée" />}
+    </>
+  );
+}
+
+function Step({ id, to, label }: { id: string; to: "processing" | "delivered"; label: string }) {
+  const action = href("/admin/commandes/:id/statut", { id });
+  const isSending = useIsSending(action);
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <input type="hidden" name="to" value={to} />
+      <Button type="submit" size="sm" busy={isSending}>
+        {label}
+      </Button>
+    </Form>
+  );
+}

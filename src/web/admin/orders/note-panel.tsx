@@ -1,0 +1,47 @@
+import { getFormProps, getTextareaProps, useForm } from "@conform-to/react";
+import { Form, useLocation } from "react-router";
+import type { z } from "zod";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { Field, Textarea } from "#ui/field.tsx";
+import type { FormReply } from "#web/parts/form-reply.ts";
+import { useIsSending } from "#web/parts/use-is-sending.ts";
+import { useOneSubmission } from "#web/parts/use-one-submission.ts";
+import type { noteForm } from "./note-form.ts";
+
+/** Between administrators: the customer never sees it. */
+export function NotePanel({ reply }: { reply: FormReply | undefined }) {
+  const { key } = useLocation();
+  const isSending = useIsSending(useLocation().pathname);
+  const [form, fields] = useForm<z.infer<typeof noteForm.schema>>({
+    // Empty again once it is written.
+    id: `note-${key}`,
+    lastResult: reply?.result ?? null,
+  });
+  const { onSubmit, ...formProps } = getFormProps(form);
+  const submitOnce = useOneSubmission(isSending, reply, onSubmit);
+  const { key: fieldKey, ...note } = getTextareaProps(fields.note);
+  return (
+    <section className="panel panel--line" aria-labelledby="ajouter-une-note">
+      <div className="panel__head">
+        <h2 id="ajouter-une-note">Ajouter une note</h2>
+      </div>
+      <Form {...formProps} method="post" className="stack" preventScrollReset onSubmit={submitOnce}>
+        {reply?.failure && <Alert kind="error">{reply.failure}</Alert>}
+        <Field
+          label="Note"
+          hint="Visible des administrateurs seulement."
+          id={note.id}
+          error={fields.note.errors?.[0]}
+        >
+          <Textarea key={fieldKey} {...note} required maxLength={2000} />
+        </Field>
+        <div className="row">
+          <Button type="submit" variant="line" size="sm" busy={isSending}>
+            Ajouter la note
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}

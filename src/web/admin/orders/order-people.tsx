@@ -1,0 +1,104 @@
+import { href, Link } from "react-router";
+import { showDeliveryMethod } from "#copy/delivery.ts";
+import { refundStatusFr, showPaymentStatus } from "#copy/desk.ts";
+import { formatDay, formatPrice } from "#copy/formats.ts";
+import type { DeskOrder, DeskPayment } from "#shop/orders/desk-order.ts";
+import { TrackingLink } from "#web/parts/tracking-link.tsx";
+
+/** Who bought, where it goes, how it was paid. */
+export function OrderPeople({ order }: { order: DeskOrder }) {
+  const { customer, delivery, shipment, payment, refunds, withdrawals } = order;
+  return (
+    <section className="panel panel--line" aria-labelledby="client">
+      <div className="panel__head">
+        <h2 id="client">Client</h2>
+      </div>
+      <dl className="facts desk-facts">
+        <div>
+          <dt>Contact</dt>
+          <dd className="wrap-anywhere">
+            {customer.name}
+            <br />
+            <a className="link" href={`mailto:${customer.email}`}>
+              {customer.email}
+            </a>
+            <p className="t-xs">{order.userId ? "Client avec un compte" : "Sans compte"}</p>
+          </dd>
+        </div>
+        <div>
+          <dt>Livraison</dt>
+          <dd>
+            {delivery.street}
+            <br />
+            {delivery.postalCode} {delivery.city}
+            <br />
+            {delivery.country}
+            <br />
+            <span className="t-xs">{showDeliveryMethod(delivery)}</span>
+          </dd>
+        </div>
+        {shipment && (
+          <div>
+            <dt>Colis</dt>
+            <dd>
+              <TrackingLink shipment={shipment} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Paiement</dt>
+          <dd className="wrap-anywhere">
+            {payment ? <Payment payment={payment} /> : "Aucun"}
+            {refunds.map(({ id, amountCents, status, at }) => (
+              <p key={id}>
+                Remboursement {refundStatusFr[status]} : {formatPrice(amountCents)}, le{" "}
+                {formatDay(at)}
+              </p>
+            ))}
+          </dd>
+        </div>
+        {withdrawals.length > 0 && (
+          <div>
+            <dt>Rétractation</dt>
+            <dd>
+              {withdrawals.map(({ id, declaredAt }) => (
+                <p key={id}>Déclarée le {formatDay(declaredAt)}</p>
+              ))}
+              <Link className="link link--tap" to={href("/admin/retractations")}>
+                Voir les rétractations
+              </Link>
+            </dd>
+          </div>
+        )}
+        {order.lateReference && (
+          <div>
+            <dt>Référence provisoire</dt>
+            <dd>{order.lateReference}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Payment({ payment }: { payment: DeskPayment }) {
+  const { provider, status, intentId, amountCents } = payment;
+  return (
+    <>
+      {showPaymentStatus(status)}, {formatPrice(amountCents)}
+      {provider === "simulated" && <p>Paiement simulé : rien n’est débité.</p>}
+      {provider === "stripe" && intentId && (
+        <p>
+          <a
+            className="link link--tap"
+            href={`https://dashboard.stripe.com/payments/${encodeURIComponent(intentId)}`}
+            rel="noreferrer"
+            target="_blank"
+          >
+            Voir le paiement chez Stripe
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

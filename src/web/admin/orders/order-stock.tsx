@@ -1,0 +1,29 @@
+import { showMovement } from "#copy/desk.ts";
+import { formatDay } from "#copy/formats.ts";
+import type { StockMovement } from "#shop/orders/desk-order.ts";
+
+/** What left the shelf for this order, and what came back. */
+export function OrderStock({ movements }: { movements: readonly StockMovement[] }) {
+  return (
+    <section className="panel panel--line" aria-labelledby="stock">
+      <div className="panel__head">
+        <h2 id="stock">Mouvements de stock</h2>
+      </div>
+      {movements.length === 0 && <p className="t-sm c-2">Aucun mouvement.</p>}
+      <ul className="stack [--stack:.75rem]">
+        {movements.map(({ id, product, quantity, reason, at }) => (
+          <li key={id} className="row row--between t-sm">
+            <span>
+              {product}
+              <br />
+              <span className="t-xs">
+                {showMovement(reason)}, le {formatDay(at)}
+              </span>
+            </span>
+            <span className="tnum">{quantity > 0 ? `+${quantity}` : `−${-quantity}`}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

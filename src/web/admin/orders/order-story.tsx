@@ -1,0 +1,33 @@
+import { showActor, showDeskEvent } from "#copy/desk.ts";
+import { formatDay, formatPrice, formatTime } from "#copy/formats.ts";
+import type { DeskOrder } from "#shop/orders/desk-order.ts";
+
+/** All that happened to an order, and who it was; notes among the rest. */
+export function OrderStory({ order }: { order: DeskOrder }) {
+  return (
+    <section className="panel panel--line" aria-labelledby="suivi">
+      <div className="panel__head">
+        <h2 id="suivi">Suivi</h2>
+      </div>
+      <ol className="timeline">
+        {order.story.map((event) => (
+          <li key={event.key}>
+            <div>
+              <span>
+                {showDeskEvent(event)}
+                {event.amountCents !== null && ` : ${formatPrice(event.amountCents)}`}
+              </span>
+              {event.note && <p className="t-sm c-2 whitespace-pre-line">{event.note}</p>}
+            </div>
+            <span className="t-xs tnum">
+              {showActor(event)}, le{" "}
+              <time dateTime={event.at.toISOString()}>
+                {formatDay(event.at)} à {formatTime(event.at)}
+              </time>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { ArrowLeft } from "lucide-react";
+import { href, Link, Outlet, redirect } from "react-router";
+import { formatLongDate, formatTime } from "#copy/formats.ts";
+import { showDeskStatus } from "#copy/order-status.ts";
+import { listInvoicesOf } from "#shop/invoices/list-invoices-of.server.ts";
+import { addNote } from "#shop/orders/add-note.server.ts";
+import { orderNumber } from "#shop/orders/order-number.ts";
+import { Tag } from "#ui/badge.tsx";
+import { orOffline } from "#web/parts/form-reply.ts";
+import { requireAdmin } from "#web/session.server.ts";
+import { AdminHead } from "../admin-head.tsx";
+import { answerAdminForm } from "../answer-admin-form.server.ts";
+import { noticeAddress } from "../notices.ts";
+import { loadScreen } from "../screen.server.ts";
+import { ScreenFailure } from "../screen-failure.tsx";
+import type { Route } from "./+types/order";
+import { deskOrderOf, tillOf } from "./desk-order.server.ts";
+import { DocumentLinks } from "./document-links.tsx";
+import { NextSteps } from "./next-steps.tsx";
+import { noteForm } from "./note-form.ts";
+import { NotePanel } from "./note-panel.tsx";
+import { OrderMoney } from "./order-money.tsx";
+import { OrderPeople } from "./order-people.tsx";
+import { OrderStock } from "./order-stock.tsx";
+import { OrderStory } from "./order-story.tsx";
+import { ReviewAlert } from "./review-alert.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  return loadScreen(args, async () => {
+    const order = await deskOrderOf(args);
+    const { db } = tillOf(args);
+    return { order, invoices: await listInvoicesOf({ db }, { orderId: order.id }) };
+  });
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerAdminForm(args, noteForm, async ({ note }, by) => {
+    const { id } = await deskOrderOf(args);
+    await addNote(tillOf(args), { orderId: id, text: note, by });
+    return redirect(noticeAddress(href("/admin/commandes/:id", { id }), "note-ajoutee"));
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  serverAction().catch((error: unknown) => orOffline(error));
+
+/** Everything about one order; what is done to it opens over it. */
+export default function DeskOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <ScreenFailure />;
+  const { order, invoices } = loaderData;
+  const status = showDeskStatus(order.status);
+  return (
+    <>
+      <div className="wrap">
+        <Link className="arrow-link is-back" to={href("/admin/commandes")}>
+          <ArrowLeft className="icon" aria-hidden="true" /> Commandes
+        </Link>
+      </div>
+      <AdminHead
+        title={`Commande ${orderNumber(order.id)}`}
+        lede={
+          <span className="row [--row:.75rem]">
+            <Tag tone={status.tone}>{status.label}</Tag>
+            Passée le {formatLongDate(order.orderDate)} à {formatTime(order.orderDate)}
+          </span>
+        }
+      >
+        <NextSteps order={order} />
+      </AdminHead>
+      <div className="wrap desk-column">
+        <ReviewAlert order={order} />
+        <div className="dash">
+          <div className="desk-column col-span-8">
+            <OrderMoney order={order} />
+            <OrderStory order={order} />
+            <NotePanel reply={actionData} />
+          </div>
+          <div className="desk-column col-span-4">
+            <OrderPeople order={order} />
+            <DocumentLinks order={order} invoices={invoices} />
+            <OrderStock movements={order.movements} />
+          </div>
+        </div>
+      </div>
+      <Outlet />
+    </>
+  );
+}

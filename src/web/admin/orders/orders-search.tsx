@@ -1,0 +1,72 @@
+import { Search } from "lucide-react";
+import { Form, href, Link } from "react-router";
+import { orderFilterFr } from "#copy/desk.ts";
+import type { OrderFilter, OrderQuery } from "#shop/orders/order-query.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+
+/** What is looked for lives in the address: it can be kept, sent, and gone back to. */
+export function OrdersSearch({ query }: { query: OrderQuery }) {
+  const { search, filter, from, to } = query;
+  const shown = Object.keys(orderFilterFr) as OrderFilter[];
+  const isAsked = Boolean(search || filter || from || to);
+  return (
+    <Form
+      action={href("/admin/commandes")}
+      role="search"
+      className="desk-search"
+      // The address may change by a link, and the fields follow.
+      key={[search, filter, from, to].join(" ")}
+    >
+      <div className="field desk-search__words">
+        <label htmlFor="commandes-q">Rechercher</label>
+        <div className="search-field">
+          <Search className="icon" aria-hidden="true" />
+          <input
+            className="input"
+            type="search"
+            id="commandes-q"
+            name="q"
+            defaultValue={search}
+            placeholder="Numéro, nom ou e-mail"
+            maxLength={100}
+          />
+        </div>
+      </div>
+      <div className="field">
+        <label htmlFor="commandes-statut">Statut</label>
+        <select className="select" id="commandes-statut" name="statut" defaultValue={filter ?? ""}>
+          <option value="">Toutes les commandes</option>
+          {shown.map((one) => (
+            <option key={one} value={one}>
+              {orderFilterFr[one]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor="commandes-du">Du</label>
+        <input
+          className="input"
+          type="date"
+          id="commandes-du"
+          name="du"
+          defaultValue={from ?? ""}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor="commandes-au">Au</label>
+        <input className="input" type="date" id="commandes-au" name="au" defaultValue={to ?? ""} />
+      </div>
+      <div className="row [--row:.5rem]">
+        <Button type="submit" variant="line">
+          Filtrer
+        </Button>
+        {isAsked && (
+          <Link className={buttonClass("quiet")} to={href("/admin/commandes")}>
+            Effacer
+          </Link>
+        )}
+      </div>
+    </Form>
+  );
+}

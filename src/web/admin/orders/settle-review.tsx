@@ -1,0 +1,79 @@
+import { href, redirect } from "react-router";
+import { z } from "zod";
+import { type ReviewError, settleReview } from "#shop/orders/settle-review.server.ts";
+import { Tile, Tiles } from "#ui/tile.tsx";
+import { orOffline } from "#web/parts/form-reply.ts";
+import { requireAdmin } from "#web/session.server.ts";
+import { AdminDialog } from "../admin-dialog.tsx";
+import { answerAdminForm } from "../answer-admin-form.server.ts";
+import { noticeAddress } from "../notices.ts";
+import type { Route } from "./+types/settle-review";
+import { deskOrderOf, tillOf } from "./desk-order.server.ts";
+
+// By itself, so that the browser is not sent the schema with it.
+const FAILURE = "La décision n’a pas pu être enregistrée. Veuillez réessayer.";
+const form = {
+  schema: z.object({ decision: z.enum(["accepted", "refunded"], "Choisissez une décision") }),
+  failure: FAILURE,
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  const { status, reviewReason } = await deskOrderOf(args);
+  return { mayAccept: status === "pending" && reviewReason !== null };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerAdminForm(args, form, async ({ decision }, by) => {
+    const { id } = await deskOrderOf(args);
+    const settled = await settleReview(tillOf(args), { orderId: id, decision, by });
+    if (!settled.ok) return { status: 409, failure: refusals[settled.error.code] };
+    return redirect(noticeAddress(href("/admin/commandes/:id", { id }), `paiement-${decision}`));
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  serverAction().catch((error: unknown) => orOffline(error, FAILURE));
+
+const refusals = {
+  not_in_review: "Ce paiement a déjà été vérifié.",
+  not_ours:
+    "Le prestataire dit que ce paiement n’est pas celui de cette commande, ou n’est pas en euros. Traitez-le depuis le tableau de bord du prestataire.",
+  closed: "Cette commande est annulée : le paiement ne peut qu’être remboursé.",
+  out_of_stock: "Les articles ne sont plus en stock : le paiement ne peut qu’être remboursé.",
+} satisfies Record<ReviewError["code"], string>;
+
+export default function SettleReview({ loaderData, actionData, params }: Route.ComponentProps) {
+  const error = actionData?.result?.error?.decision?.[0];
+  return (
+    <AdminDialog
+      title="Vérifier le paiement"
+      submit="Enregistrer la décision"
+      closeHref={href("/admin/commandes/:id", { id: params.id })}
+      reply={actionData}
+    >
+      <p className="t-body">
+        Comparez la commande avec le paiement chez le prestataire, puis décidez. La décision ne peut
+        pas être reprise.
+      </p>
+      <Tiles legend="Décision">
+        {loaderData.mayAccept && (
+          <Tile
+            name="decision"
+            value="accepted"
+            detail="La commande est payée et part en préparation."
+          >
+            Accepter ce paiement
+          </Tile>
+        )}
+        <Tile
+          name="decision"
+          value="refunded"
+          detail="La commande est annulée, ce qui a été reçu est rendu au client."
+        >
+          Rembourser et annuler
+        </Tile>
+      </Tiles>
+      {error && <p className="error-text">{error}</p>}
+    </AdminDialog>
+  );
+}

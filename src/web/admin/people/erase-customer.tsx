@@ -1,0 +1,77 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { data, href, redirect } from "react-router";
+import { z } from "zod";
+import { eraseCustomer } from "#shop/personal-data/erase-customer.server.ts";
+import { findCustomer } from "#shop/personal-data/find-customer.server.ts";
+import { typedLine } from "#shop/typed-text.ts";
+import { houseContext } from "#web/house.server.ts";
+import { orOffline } from "#web/parts/form-reply.ts";
+import { TextField } from "#web/parts/text-field.tsx";
+import { requireAdmin } from "#web/session.server.ts";
+import { AdminDialog } from "../admin-dialog.tsx";
+import { answerAdminForm } from "../answer-admin-form.server.ts";
+import { noticeAddress } from "../notices.ts";
+import { idIn } from "../typed-id.server.ts";
+import type { Route } from "./+types/erase-customer";
+
+// Apart from its schema, which browsers have no use for.
+const NOT_ERASED = "Le client n’a pas pu être effacé. Veuillez réessayer.";
+const erasure = {
+  schema: z.object({
+    email: typedLine("Recopiez son adresse e-mail", 320, "Cette adresse est trop longue"),
+  }),
+  failure: NOT_ERASED,
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  const { database } = args.context.get(houseContext);
+  const customer = await findCustomer(database, idIn(args.params.id));
+  if (customer?.kind !== "account") throw data(null, { status: 404 });
+  return { email: customer.email };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerAdminForm(args, erasure, async ({ email }, by) => {
+    const { database, clock } = args.context.get(houseContext);
+    const userId = idIn(args.params.id);
+    const house = { db: database.db, clock };
+    const erased = await eraseCustomer(house, { by, userId, typedEmail: email });
+    if (erased.ok) return redirect(noticeAddress(href("/admin/clients"), "client-efface"));
+    const { code } = erased.error;
+    if (code === "not_found") throw data(null, { status: 404 });
+    if (code === "not_confirmed") {
+      return { status: 422, fields: { email: "Ce n’est pas l’adresse de ce client" } };
+    }
+    return { status: 409, failure: "Le compte d’un administrateur ne s’efface pas d’ici." };
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  serverAction().catch((error: unknown) => orOffline(error, NOT_ERASED));
+
+export default function EraseCustomer({ loaderData, actionData, params }: Route.ComponentProps) {
+  const [form, fields] = useForm<z.infer<typeof erasure.schema>>({
+    id: "effacement",
+    lastResult: actionData?.result ?? null,
+  });
+  return (
+    <AdminDialog
+      title="Effacer ce client ?"
+      submit="Effacer définitivement"
+      closeHref={href("/admin/clients/:id", { id: params.id })}
+      reply={actionData}
+      form={getFormProps(form)}
+      danger
+    >
+      <p className="t-body t-sm">
+        Son profil, ses adresses, ses sessions et ses messages sont effacés aussitôt, sans retour
+        possible. Ses commandes restent pour la comptabilité, sans son nom ni son adresse.
+      </p>
+      <TextField
+        label={`Pour confirmer, recopiez ${loaderData.email}`}
+        field={fields.email}
+        autoComplete="off"
+      />
+    </AdminDialog>
+  );
+}

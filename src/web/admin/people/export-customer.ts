@@ -1,0 +1,22 @@
+import { data } from "react-router";
+import { exportCustomer } from "#shop/personal-data/export-customer.server.ts";
+import { houseContext } from "#web/house.server.ts";
+import { personalDataArchive } from "#web/parts/personal-data/personal-data-archive.server.ts";
+import { requireAdmin } from "#web/session.server.ts";
+import { idIn } from "../typed-id.server.ts";
+import type { Route } from "./+types/export-customer";
+
+export async function loader(args: Route.LoaderArgs) {
+  const by = await requireAdmin(args);
+  const { database, clock } = args.context.get(houseContext);
+  const house = { db: database.db, clock };
+  const exported = await exportCustomer(house, { by, userId: idIn(args.params.id) });
+  if (!exported) throw data(null, { status: 404 });
+  return new Response(personalDataArchive(exported), {
+    headers: {
+      "Content-Type": "application/zip",
+      "Content-Disposition": 'attachment; filename="canopee-donnees-client.zip"',
+      "Cache-Control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { data, href, redirect } from "react-router";
+import { z } from "zod";
+import { markMessage } from "#shop/contact/mark-message.server.ts";
+import { messageMarks } from "#shop/contact/message-mark.ts";
+import { houseContext } from "#web/house.server.ts";
+import { readFields } from "#web/read-fields.server.ts";
+import { requireAdmin } from "#web/session.server.ts";
+import { noticeAddress } from "../notices.ts";
+import { idIn } from "../typed-id.server.ts";
+import type { Route } from "./+types/mark-message";
+
+const marking = z.object({ mark: z.enum(messageMarks) });
+const notices = {
+  unread: "message-non-lu",
+  archived: "message-archive",
+  restored: "message-restaure",
+} as const;
+
+/** Typed into a browser, it shows the list. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  return redirect(href("/admin/messages"));
+}
+
+export async function action(args: Route.ActionArgs) {
+  const by = await requireAdmin(args);
+  const fields = await readFields(args.request, ["mark"]);
+  const parsed = marking.safeParse(Object.fromEntries(fields));
+  if (!parsed.success) throw data(null, { status: 400 });
+  const { database, clock } = args.context.get(houseContext);
+  const { mark } = parsed.data;
+  const marked = await markMessage(
+    { db: database.db, clock },
+    { by, id: idIn(args.params.id), mark },
+  );
+  if (!marked) throw data(null, { status: 404 });
+  return redirect(noticeAddress(href("/admin/messages"), notices[mark]));
+}

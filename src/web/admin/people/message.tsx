@@ -1,0 +1,113 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { ArrowLeft } from "lucide-react";
+import { data, Form, href, Link, redirect } from "react-router";
+import { answerForm } from "#shop/contact/answer-form.ts";
+import { answerMessage } from "#shop/contact/answer-message.server.ts";
+import { type ContactThread, openThread } from "#shop/contact/open-thread.server.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { houseContext } from "#web/house.server.ts";
+import { type FormReply, orOffline } from "#web/parts/form-reply.ts";
+import { useIsSending } from "#web/parts/use-is-sending.ts";
+import { useOneSubmission } from "#web/parts/use-one-submission.ts";
+import { requireAdmin } from "#web/session.server.ts";
+import { AdminHead } from "../admin-head.tsx";
+import { answerAdminForm } from "../answer-admin-form.server.ts";
+import { TextBox } from "../form-fields.tsx";
+import { noticeAddress } from "../notices.ts";
+import { idIn } from "../typed-id.server.ts";
+import type { Route } from "./+types/message";
+import { Thread } from "./thread.tsx";
+
+// Apart from its schema, which browsers have no use for.
+const NOT_SENT = "La réponse n’a pas pu être envoyée. Veuillez réessayer.";
+const answering = {
+  schema: answerForm,
+  failure: NOT_SENT,
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  const { database, clock } = args.context.get(houseContext);
+  const thread = await openThread({ db: database.db, clock }, idIn(args.params.id));
+  if (!thread) throw data(null, { status: 404 });
+  return { thread };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerAdminForm(args, answering, async ({ answer }, by) => {
+    const { database, clock } = args.context.get(houseContext);
+    const id = idIn(args.params.id);
+    const house = { db: database.db, clock };
+    const answered = await answerMessage(house, { by, messageId: id, answer });
+    if (!answered.ok) throw data(null, { status: 404 });
+    return redirect(noticeAddress(href("/admin/messages/:id", { id }), "reponse-envoyee"));
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  serverAction().catch((error: unknown) => orOffline(error, NOT_SENT));
+
+export default function Message({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
+  const { thread } = loaderData;
+  return (
+    <>
+      <AdminHead title={`Message de ${thread.name}`} lede={thread.email}>
+        <Marks id={id} isArchived={thread.archivedAt !== null} />
+      </AdminHead>
+      <div className="wrap stack narrow mx-auto [--stack:1.5rem]">
+        <Link className="arrow-link is-back justify-self-start" to={href("/admin/messages")}>
+          <ArrowLeft className="icon" /> Tous les messages
+        </Link>
+        <Thread thread={thread} />
+        {/* What was sent leaves the box empty. */}
+        <AnswerForm key={thread.answers.length} id={id} thread={thread} reply={actionData} />
+      </div>
+    </>
+  );
+}
+
+type AnswerFormProps = { id: string; thread: ContactThread; reply: FormReply | undefined };
+
+function AnswerForm({ id, thread, reply }: AnswerFormProps) {
+  const [form, fields] = useForm<{ answer: string }>({
+    id: "reponse",
+    lastResult: reply?.result ?? null,
+  });
+  const isSending = useIsSending(href("/admin/messages/:id", { id }));
+  const { onSubmit, ...props } = getFormProps(form);
+  const submitOnce = useOneSubmission(isSending, reply, onSubmit);
+  return (
+    <Form {...props} className="stack" method="post" onSubmit={submitOnce}>
+      {reply?.failure && <Alert kind="error">{reply.failure}</Alert>}
+      <TextBox
+        label="Votre réponse"
+        hint={`Envoyée par e-mail à ${thread.email}, avec son message à la suite.`}
+        field={fields.answer}
+        rows={8}
+        maxLength={5000}
+        required
+      />
+      <div className="row">
+        <Button type="submit" busy={isSending}>
+          {isSending ? "Envoi en cours..." : "Envoyer la réponse"}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Marks({ id, isArchived }: { id: string; isArchived: boolean }) {
+  const mark = isArchived
+    ? { value: "restored", label: "Remettre dans la boîte" }
+    : { value: "archived", label: "Archiver" };
+  return (
+    <Form className="row" method="post" action={href("/admin/messages/:id/etat", { id })}>
+      <Button type="submit" size="sm" variant="quiet" name="mark" value="unread">
+        Marquer comme non lu
+      </Button>
+      <Button type="submit" size="sm" variant="line" name="mark" value={mark.value}>
+        {mark.label}
+      </Button>
+    </Form>
+  );
+}

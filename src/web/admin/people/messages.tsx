@@ -1,0 +1,108 @@
+import { href, Link } from "react-router";
+import { formatDay, formatTime } from "#copy/formats.ts";
+import type { InboxMessage } from "#shop/contact/inbox.ts";
+import { listInbox } from "#shop/contact/list-inbox.server.ts";
+import { Tag } from "#ui/badge.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { houseContext } from "#web/house.server.ts";
+import { requireAdmin } from "#web/session.server.ts";
+import { AdminHead } from "../admin-head.tsx";
+import { ListMore } from "../list-more.tsx";
+import { listParams } from "../list-params.ts";
+import { ListSearch } from "../list-search.tsx";
+import { loadScreen } from "../screen.server.ts";
+import { ScreenFailure } from "../screen-failure.tsx";
+import type { Route } from "./+types/messages";
+
+export async function loader({ url, ...args }: Route.LoaderArgs) {
+  await requireAdmin(args);
+  const { database } = args.context.get(houseContext);
+  const archived = url.searchParams.get("dossier") === "archives";
+  const query = { ...listParams(url.searchParams), archived };
+  return loadScreen(args, async () => ({ query, ...(await listInbox(database, query)) }));
+}
+
+const CHOICES = [
+  { value: "", label: "Boîte de réception" },
+  { value: "archives", label: "Archivés" },
+];
+
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <AdminHead title="Messages" lede="Ce que les visiteurs écrivent depuis la page de contact" />
+      {loaderData ? <Inbox {...loaderData} /> : <ScreenFailure />}
+    </>
+  );
+}
+
+function Inbox({ query, messages, next }: NonNullable<Route.ComponentProps["loaderData"]>) {
+  const { q, archived } = query;
+  return (
+    <div className="wrap stack [--stack:1.25rem]">
+      <ListSearch
+        action={href("/admin/messages")}
+        label="Rechercher un message"
+        q={q}
+        filter={{
+          name: "dossier",
+          label: "Dossier",
+          value: archived ? "archives" : "",
+          choices: CHOICES,
+        }}
+      />
+      {messages.length > 0 ? (
+        <Table messages={messages} />
+      ) : (
+        <EmptyState title={q ? "Aucun message trouvé" : "Aucun message"} />
+      )}
+      <ListMore next={next} />
+    </div>
+  );
+}
+
+const Table = ({ messages }: { messages: readonly InboxMessage[] }) => (
+  <div className="table-scroll">
+    <table className="table">
+      <caption className="sr-only">Messages, les non lus d’abord</caption>
+      <thead>
+        <tr>
+          <th scope="col">Message</th>
+          <th scope="col">État</th>
+          <th scope="col">Reçu le</th>
+        </tr>
+      </thead>
+      <tbody>
+        {messages.map((message) => (
+          <Row key={message.id} message={message} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+function Row({ message }: { message: InboxMessage }) {
+  const { id, name, email, beginning, sentAt, isRead } = message;
+  return (
+    <tr>
+      <td className="message-cell">
+        <Link to={href("/admin/messages/:id", { id })}>
+          {isRead ? name : <b>{name}</b>}
+          <span className="c-3 t-xs"> {email}</span>
+        </Link>
+        <p className="c-3 t-xs">{beginning}</p>
+      </td>
+      <td>
+        <State message={message} />
+      </td>
+      <td className="tnum whitespace-nowrap">
+        {formatDay(sentAt)} à {formatTime(sentAt)}
+      </td>
+    </tr>
+  );
+}
+
+function State({ message: { isRead, isAnswered } }: { message: InboxMessage }) {
+  if (isAnswered) return <Tag tone="green">Répondu</Tag>;
+  return isRead ? <Tag tone="grey">Lu</Tag> : <Tag tone="amber">Non lu</Tag>;
+}

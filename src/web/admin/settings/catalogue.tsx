@@ -1,0 +1,72 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { redirect } from "react-router";
+import { z } from "zod";
+import { readLowStock } from "#shop/settings/read-low-stock.server.ts";
+import { readVatRates } from "#shop/settings/read-vat-rates.server.ts";
+import { saveCatalogueSettings } from "#shop/settings/save-catalogue-settings.server.ts";
+import { houseContext } from "#web/house.server.ts";
+import { orOffline } from "#web/parts/form-reply.ts";
+import { TextField } from "#web/parts/text-field.tsx";
+import { requireAdmin } from "#web/session.server.ts";
+import { answerAdminForm } from "../answer-admin-form.server.ts";
+import { noticeAddress } from "../notices.ts";
+import type { Route } from "./+types/catalogue";
+import { SettingsForm } from "./settings-form.tsx";
+import { typedVatRates, writeVatRates } from "./vat-rates.ts";
+
+const LOW = "Indiquez un nombre entier de 1 à 1000";
+
+const catalogue = {
+  schema: z.object({
+    lowStock: z.coerce.number({ error: LOW }).int(LOW).min(1, LOW).max(1000, LOW),
+    vatRates: typedVatRates,
+  }),
+  failure: "Les paramètres n’ont pas pu être enregistrés. Veuillez réessayer.",
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  const { db } = args.context.get(houseContext).database;
+  const [lowStock, rates] = await Promise.all([readLowStock({ db }), readVatRates({ db })]);
+  return { lowStock: String(lowStock), vatRates: writeVatRates(rates) };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerAdminForm(args, catalogue, async (value, by) => {
+    const { database, clock } = args.context.get(houseContext);
+    await saveCatalogueSettings({ db: database.db, clock }, { by, ...value });
+    return redirect(noticeAddress("/admin/parametres/catalogue", "parametres-sauvegardes"));
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  serverAction().catch((error: unknown) => orOffline(error));
+
+export default function CatalogueSettings({ loaderData, actionData: reply }: Route.ComponentProps) {
+  const [form, fields] = useForm<{ lowStock: string; vatRates: string }>({
+    id: "catalogue",
+    defaultValue: loaderData,
+    lastResult: reply?.result ?? null,
+  });
+  return (
+    <SettingsForm
+      title="Catalogue"
+      lede="Ce qui vaut pour tous les produits."
+      failure={reply?.failure}
+      form={getFormProps(form)}
+    >
+      <div className="stack max-w-[40rem]">
+        <TextField
+          label="Seuil de stock faible"
+          hint="De 1 à ce nombre, un produit est signalé en stock faible."
+          field={fields.lowStock}
+          inputMode="numeric"
+        />
+        <TextField
+          label="Taux de TVA (%)"
+          hint="Séparés par des points-virgules, le plus courant en premier. Exemple : 10 ; 20 ; 5,5"
+          field={fields.vatRates}
+        />
+      </div>
+    </SettingsForm>
+  );
+}

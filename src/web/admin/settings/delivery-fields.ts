@@ -1,0 +1,24 @@
+import type { ServedCountry } from "#shop/shipping/delivery-settings.ts";
+import { writeEuros, writeRates } from "#shop/shipping/typed-rates.ts";
+
+export const FIELDS = ["code", "name", "freeFrom", "home", "relay"] as const;
+export type CountryFields = Record<(typeof FIELDS)[number], string>;
+
+/** The countries that there are may be that many and one more. */
+export const MOST_COUNTRIES = 40;
+export const EMPTY: CountryFields = { code: "", name: "", freeFrom: "", home: "", relay: "" };
+
+export const fieldName = (at: number, field: keyof CountryFields) => `pays-${at}-${field}`;
+
+export const writeCountry = ({
+  code,
+  name,
+  freeFromCents,
+  rates,
+}: ServedCountry): CountryFields => ({
+  code,
+  name,
+  freeFrom: freeFromCents === null ? "" : writeEuros(freeFromCents),
+  home: writeRates(rates.home),
+  relay: writeRates(rates.relay),
+});

@@ -1,0 +1,93 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { Link, redirect } from "react-router";
+import { z } from "zod";
+import { readSiteSettings } from "#shop/settings/read-site-settings.server.ts";
+import { saveSiteSettings } from "#shop/settings/save-site-settings.server.ts";
+import { Field, Input } from "#ui/field.tsx";
+import { houseContext } from "#web/house.server.ts";
+import { orOffline } from "#web/parts/form-reply.ts";
+import { requireAdmin } from "#web/session.server.ts";
+import { AdminDialog } from "../admin-dialog.tsx";
+import { answerAdminForm } from "../answer-admin-form.server.ts";
+import { noticeAddress } from "../notices.ts";
+import type { Route } from "./+types/site";
+
+const site = {
+  schema: z.object({
+    instagramKey: z.string().trim().max(500, "Cette clé est trop longue").optional(),
+    instagramUsername: z
+      .string()
+      .trim()
+      .transform((name) => name.replace(/^@/, ""))
+      .pipe(z.string().regex(/^[\w.]{1,30}$/, "Ce nom d’utilisateur n’est pas valide"))
+      .optional(),
+  }),
+  failure: "Les paramètres n’ont pas pu être enregistrés. Veuillez réessayer.",
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  return readSiteSettings(args.context.get(houseContext).database);
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerAdminForm(args, site, async (value, by) => {
+    const { database, clock, secrets } = args.context.get(houseContext);
+    await saveSiteSettings({ db: database.db, clock, secrets }, { by, ...value });
+    return redirect(noticeAddress("/admin", "parametres-sauvegardes"));
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  serverAction().catch((error: unknown) => orOffline(error));
+
+export default function SiteSettings({ loaderData, actionData: reply }: Route.ComponentProps) {
+  const { instagramUsername, instagramKeyEnd } = loaderData;
+  const [form, fields] = useForm<z.infer<typeof site.schema>>({
+    id: "site",
+    defaultValue: { instagramUsername },
+    lastResult: reply?.result ?? null,
+  });
+  return (
+    <AdminDialog
+      title="Paramètres"
+      closeHref="/admin"
+      reply={reply}
+      form={getFormProps(form)}
+      submit="Sauvegarder les paramètres"
+    >
+      <Field
+        label="Clé API Instagram"
+        hint={keyHint(instagramKeyEnd)}
+        error={fields.instagramKey.errors?.[0]}
+      >
+        <Input type="password" name={fields.instagramKey.name} autoComplete="off" />
+      </Field>
+      <Field
+        label="Nom d'utilisateur Instagram"
+        error={fields.instagramUsername.errors?.[0]}
+        id={fields.instagramUsername.id}
+      >
+        <Input
+          key={fields.instagramUsername.key}
+          name={fields.instagramUsername.name}
+          defaultValue={fields.instagramUsername.initialValue ?? ""}
+          placeholder="canopee.plantes"
+          autoComplete="off"
+          maxLength={31}
+        />
+      </Field>
+      <p className="t-xs">
+        Livraison, identité, taxes et stocks se règlent dans{" "}
+        <Link className="link" to="/admin/parametres">
+          les réglages de la boutique
+        </Link>
+        .
+      </p>
+    </AdminDialog>
+  );
+}
+
+function keyHint(end: string | null): string {
+  if (end === null) return "Aucune clé n’est enregistrée.";
+  return `Clé enregistrée${end ? `, se terminant par ${end}` : ""}. Laissez vide pour la garder.`;
+}

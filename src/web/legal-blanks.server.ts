@@ -1,0 +1,15 @@
+import { blanksIn } from "./storefront/legal/blanks.server.ts";
+import { legalDocuments } from "./storefront/legal/legal-pages.server.ts";
+
+/** What is to be filled in before opening, by the page on which it is read first. */
+export const legalBlanks: readonly { path: string; title: string; blanks: string[] }[] = (() => {
+  const seen = new Set<string>();
+  return [...legalDocuments].flatMap(([path, { title, html }]) => {
+    const blanks = blanksIn(html).filter((blank) => !seen.has(blank));
+    for (const blank of blanks) seen.add(blank);
+    return blanks.length > 0 ? [{ path, title, blanks }] : [];
+  });
+})();
+
+export const countUnfilled = (filled: Readonly<Record<string, string>>): number =>
+  legalBlanks.flatMap(({ blanks }) => blanks).filter((blank) => !filled[blank]).length;

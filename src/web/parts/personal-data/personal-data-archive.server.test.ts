@@ -1,0 +1,46 @@
+import { strFromU8, unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import type { PersonalData } from "#shop/personal-data/personal-data.ts";
+import { personalDataArchive } from "./personal-data-archive.server.ts";
+
+const data: PersonalData = {
+  exportedAt: new Date("2026-11-14T12:00:00Z"),
+  account: {
+    name: "Camille <script>",
+    email: "camille@exemple.fr",
+    emailVerified: true,
+    createdAt: new Date("2026-03-01T12:00:00Z"),
+  },
+  addresses: [
+    {
+      street: "18 rue des Gobelins",
+      postalCode: "75013",
+      city: "Paris",
+      country: "France",
+      isDefault: true,
+    },
+  ],
+  orders: [],
+  sessions: [],
+  messages: [
+    {
+      sentAt: new Date("2026-05-02T12:00:00Z"),
+      name: "Camille",
+      message: "Bonjour\nà vous",
+      answers: ["Merci"],
+    },
+  ],
+};
+
+test("the archive holds a page to read and the same data for a machine", () => {
+  const files = unzipSync(personalDataArchive(data));
+  expect(Object.keys(files).sort()).toEqual(["mes-donnees.html", "mes-donnees.json"]);
+  const json = JSON.parse(strFromU8(files["mes-donnees.json"] as Uint8Array));
+  expect(json).toEqual(JSON.parse(JSON.stringify(data)));
+  const html = strFromU8(files["mes-donnees.html"] as Uint8Array);
+  expect(html).toMatch(/^<!doctype html><html lang="fr">/);
+  expect(html).toContain("18 rue des Gobelins, 75013 Paris, France (par défaut)");
+  expect(html).toContain("Camille &lt;script&gt;");
+  expect(html).toContain("Aucune commande.");
+  expect(html).toContain("Bonjour\nà vous");
+});

@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { shopIdentity } from "#config/shop-identity.ts";
+import { formatDay, formatLongDate, formatPrice } from "#copy/formats.ts";
+import { formatOptions } from "#copy/options.ts";
+import type { PersonalData } from "#shop/personal-data/personal-data.ts";
+import { deviceName } from "#web/parts/device-name.ts";
+
+const STYLES = `
+  body { font: 1rem/1.6 system-ui, sans-serif; max-width: 44rem; margin: 3rem auto; padding: 0 1rem; color: #17201a; }
+  h1, h2 { font-weight: 500; line-height: 1.2; }
+  h2 { margin-top: 2.5rem; border-bottom: 1px solid #c9d3ca; padding-bottom: .25rem; }
+  li { margin-block: .5rem; } .pre { white-space: pre-wrap; }`;
+
+/** Stands alone: it is read from a folder, far from the shop. */
+export function PersonalDataPage({ exportedAt, account, ...data }: PersonalData) {
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`Mes données — ${shopIdentity.name}`}</title>
+        <style>{STYLES}</style>
+      </head>
+      <body>
+        <h1>Mes données chez {shopIdentity.name}</h1>
+        <p>
+          Copie faite le {formatLongDate(exportedAt)}. Les mêmes données sont dans le fichier
+          mes-donnees.json. Une question : {shopIdentity.email}.
+        </p>
+        <h2>Compte</h2>
+        <ul>
+          <li>Nom : {account.name || "non renseigné"}</li>
+          <li>
+            Adresse e-mail : {account.email} ({account.emailVerified ? "" : "non "}confirmée)
+          </li>
+          <li>Compte créé le {formatLongDate(account.createdAt)}</li>
+        </ul>
+        <Part title="Adresses" none="Aucune adresse.">
+          {data.addresses.map(({ street, postalCode, city, country, isDefault }) => (
+            <li key={`${street} ${postalCode} ${city} ${country}`}>
+              {street}, {postalCode} {city}, {country}
+              {isDefault && " (par défaut)"}
+            </li>
+          ))}
+        </Part>
+        <Part title="Commandes" none="Aucune commande.">
+          {data.orders.map(({ id, orderDate, total, items, customer }) => (
+            <li key={id}>
+              {id}, le {formatDay(orderDate)} : {formatPrice(total)}, livrée à {customer.name},{" "}
+              {customer.address} ({items.map(showItem).join(" ; ")})
+            </li>
+          ))}
+        </Part>
+        <Part title="Appareils connectés" none="Aucun appareil.">
+          {data.sessions.map(({ openedAt, lastSeenAt, userAgent, network }) => (
+            <li key={openedAt.toISOString()}>
+              {deviceName(userAgent)}, depuis le {formatDay(openedAt)}, vu le{" "}
+              {formatDay(lastSeenAt)}
+              {network && ` (réseau ${network})`}
+            </li>
+          ))}
+        </Part>
+        <Part title="Messages envoyés à la boutique" none="Aucun message.">
+          {data.messages.map(({ sentAt, message, answers }) => (
+            <li key={sentAt.toISOString()}>
+              Le {formatDay(sentAt)} : <span className="pre">{message}</span>
+              {answers.map((answer) => (
+                <blockquote key={answer} className="pre">
+                  {answer}
+                </blockquote>
+              ))}
+            </li>
+          ))}
+        </Part>
+      </body>
+    </html>
+  );
+}
+
+const showItem = ({ quantity, name, selectedOptions }: PersonalData["orders"][0]["items"][0]) =>
+  [`${quantity} x ${name}`, formatOptions(selectedOptions)].filter(Boolean).join(", ");
+
+function Part({ title, none, children }: { title: string; none: string; children: ReactNode[] }) {
+  return (
+    <>
+      <h2>{title}</h2>
+      {children.length === 0 ? <p>{none}</p> : <ul>{children}</ul>}
+    </>
+  );
+}

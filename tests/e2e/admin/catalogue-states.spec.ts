@@ -1,0 +1,42 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "./plants.ts";
+
+const STATES = [
+  "/admin",
+  "/admin?q=cactus-introuvable",
+  "/admin?etat=archives",
+  "/admin/produits/nouveau",
+  "/admin/produits/:id",
+  "/admin/produits/:id/supprimer",
+  "/admin/produits/:id/restaurer",
+  "/admin/produits/:id/stock",
+  "/admin/produits/lot?id=:id",
+  "/admin/produits/import",
+];
+
+for (const width of [1440, 390]) {
+  for (const path of STATES) {
+    test(`${path} has nothing for axe to say and does not scroll sideways at ${width} px`, async ({
+      page,
+      aPlant,
+    }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 900 });
+      const plant = await aPlant({ stock: 3 });
+      await page.goto(path.replace(":id", plant.id));
+      await page.waitForLoadState("networkidle");
+      for (const fold of await page.locator("details.fold summary").all()) await fold.click();
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+        .analyze();
+      const said = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(" | ")}`,
+      );
+      expect(said).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+  }
+}

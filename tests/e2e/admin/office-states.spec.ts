@@ -1,0 +1,59 @@
+import AxeBuilder from "@axe-core/playwright";
+import { inShopDatabase } from "../catalogue/shop-database.ts";
+import { expect, test } from "../fixtures.ts";
+import { aShopkeeper } from "./shopkeeper.ts";
+
+const STATES = [
+  "/admin",
+  "/admin?avis=donnees-actualisees",
+  "/admin/connexions/airtable",
+  "/admin/connexions/stripe",
+  "/admin/connexions/supabase",
+  "/admin/reglages/site",
+  "/dashboard",
+  "/dashboard?periode=annee",
+  "/admin/taches",
+  "/admin/taches?etat=attente",
+  "/admin/journal",
+  "/admin/journal?quoi=inconnu",
+  "/admin/parametres",
+  "/admin/parametres/mentions",
+  "/admin/parametres/livraison",
+  "/admin/parametres/catalogue",
+];
+
+test.beforeAll(async () => {
+  await inShopDatabase(
+    `insert into audit_log (actor_id, actor_email, action, subject_id, subject_name, before, after)
+     values (gen_random_uuid(), 'gerante@exemple.fr', 'product.updated', '1', 'Monstera Peru',
+       '{"price_cents": 7900, "sizes": ["S"]}', '{"price_cents": 8400, "sizes": ["S", "M"]}')`,
+  );
+  await inShopDatabase(
+    `select graphile_worker.add_job('mirror-order', '{}', run_at := now() + interval '1 day')`,
+  );
+});
+
+for (const width of [1440, 390]) {
+  for (const path of STATES) {
+    test(`${path} has nothing for axe to say and does not scroll sideways at ${width} px`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 900 });
+      await aShopkeeper(page);
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+        .analyze();
+      const said = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(" | ")}`,
+      );
+      expect(said).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+  }
+}

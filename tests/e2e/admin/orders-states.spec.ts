@@ -1,0 +1,57 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "../fixtures.ts";
+import { anOrderInHand } from "./orders-placed.ts";
+import { aShopkeeper } from "./shopkeeper.ts";
+
+const STATES = [
+  "/admin/commandes",
+  "/admin/commandes?q=introuvable",
+  "/admin/commandes/:id",
+  "/admin/commandes/:id/expedier",
+  "/admin/commandes/:id/annuler",
+  "/admin/commandes/:id/rembourser",
+  "/admin/commandes/:id/verification",
+  "/admin/retractations?voir=toutes",
+];
+
+for (const width of [1440, 390]) {
+  for (const path of STATES) {
+    test(`${path} has nothing for axe to say and does not scroll sideways at ${width} px`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 900 });
+      const id = await anOrderInHand();
+      await aShopkeeper(page);
+      await page.goto(path.replace(":id", id));
+      await page.waitForLoadState("networkidle");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+        .analyze();
+      const said = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(" | ")}`,
+      );
+      expect(said).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+  }
+}
+
+test("a withdrawal that waits too long is in red; it is received, then closed", async ({
+  page,
+}) => {
+  const id = await anOrderInHand();
+  await aShopkeeper(page);
+  await page.goto("/admin/retractations");
+  const row = page.getByRole("row").filter({ hasText: id.slice(0, 8) });
+  await expect(row.locator(".qty-0")).toHaveText("En retard de 2 j");
+  await row.getByRole("button", { name: "Colis reçu" }).click();
+  await expect(page.getByText(/Colis reçu\s: la rétractation attend/)).toBeVisible();
+  await row.getByRole("button", { name: "Clore" }).click();
+  await expect(page.getByText("Rétractation close.")).toBeVisible();
+  await expect(row).toHaveCount(0);
+});

@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import type { Shot } from "./shot.ts";
+
+const PLANT = "Monstera Thai Constellation";
+
+const open = (label: string) => async (page: Page) => {
+  await page.getByRole("link", { name: `${label} ${PLANT}`, exact: true }).click();
+};
+const openDialog = (label: string) => async (page: Page) => {
+  await open(label)(page);
+  await page.getByRole("dialog").waitFor();
+};
+
+export const CATALOGUE_SHOTS: Shot[] = [
+  { name: "admin-catalogue", path: "/admin", shopkeeper: true },
+  { name: "admin-catalogue-vide", path: "/admin?q=introuvable", shopkeeper: true },
+  { name: "admin-produit", path: "/admin", shopkeeper: true, act: openDialog("Modifier") },
+  {
+    name: "admin-produit-images",
+    path: "/admin",
+    shopkeeper: true,
+    act: async (page) => {
+      await openDialog("Modifier")(page);
+      await page.getByRole("list", { name: "Images du produit" }).scrollIntoViewIfNeeded();
+    },
+  },
+  { name: "admin-produit-nouveau", path: "/admin/produits/nouveau", shopkeeper: true },
+  {
+    name: "admin-produit-erreurs",
+    path: "/admin/produits/nouveau",
+    shopkeeper: true,
+    act: async (page) => {
+      await page.getByRole("button", { name: "Ajouter le produit" }).click();
+      await page.getByText("Le nom est requis").waitFor();
+    },
+  },
+  { name: "admin-supprimer", path: "/admin", shopkeeper: true, act: openDialog("Supprimer") },
+  {
+    name: "admin-lot",
+    path: "/admin",
+    shopkeeper: true,
+    act: async (page) => {
+      for (const box of (await page.getByRole("checkbox").all()).slice(0, 3)) await box.check();
+      await page.getByRole("button", { name: "Modifier la sélection" }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "admin-stock",
+    path: "/admin",
+    shopkeeper: true,
+    whole: true,
+    act: async (page) => {
+      await open("Journal de stock de")(page);
+      await page.getByLabel("Motif").selectOption("Réception");
+      await page.getByLabel("Quantité").fill("5");
+      await page.getByRole("button", { name: "Enregistrer" }).click();
+      await page.getByText("Le stock a été mis à jour.").waitFor();
+    },
+  },
+  { name: "admin-import", path: "/admin/produits/import", shopkeeper: true },
+];

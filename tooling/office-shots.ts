@@ -1,0 +1,78 @@
+import type pg from "pg";
+import type { Shot } from "./shot.ts";
+
+const shot = (name: string, path: string, more: Partial<Shot> = {}): Shot => ({
+  name,
+  path,
+  shopkeeper: true,
+  ...more,
+});
+/** A dialog, over what the screen shows of its page. */
+const dialog = (name: string, path: string) =>
+  shot(name, path, { act: (page) => page.getByRole("dialog").waitFor() });
+
+/** The dashboard, the connections, the settings and the logs of a shop that has sold. */
+export const OFFICE_SHOTS: Shot[] = [
+  shot("admin", "/admin"),
+  dialog("admin-airtable", "/admin/connexions/airtable"),
+  dialog("admin-stripe", "/admin/connexions/stripe"),
+  dialog("admin-supabase", "/admin/connexions/supabase"),
+  dialog("admin-parametres", "/admin/reglages/site"),
+  shot("dashboard", "/dashboard"),
+  shot("dashboard-annee", "/dashboard?periode=annee"),
+  shot("dashboard-chargement", "/admin/taches", {
+    act: async (page) => {
+      await page.route(/dashboard\.data.*dashboard%2Fdashboard/, () => {});
+      await page.getByRole("link", { name: "Tableau de bord" }).click();
+      await page.getByRole("status", { name: "Chargement du tableau de bord" }).waitFor();
+    },
+  }),
+  shot("admin-taches", "/admin/taches"),
+  shot("admin-journal", "/admin/journal"),
+  shot("admin-reglages", "/admin/parametres"),
+  shot("admin-reglages-mentions", "/admin/parametres/mentions"),
+  shot("admin-reglages-livraison", "/admin/parametres/livraison"),
+  shot("admin-reglages-catalogue", "/admin/parametres/catalogue"),
+];
+
+/** Some months of sales, a job that failed and a change in the log. */
+export async function keepOffice(database: pg.Client): Promise<void> {
+  await database.query(
+    `with guest as (
+       insert into guests (email, name) values ('lea@exemple.fr', 'Léa Marchand') returning id
+     ), placed as (
+       insert into orders (checkout_key, body_hash, guest_id, customer_name, customer_email, street,
+         city, postal_code, country, delivery_method, items_cents, delivery_cents, total_cents,
+         status, created_at, paid_at)
+       select gen_random_uuid(), '', guest.id, 'Léa Marchand', 'lea@exemple.fr', '3 rue Neuve',
+         'Lyon', '69001', 'France', 'home', cost, 0, cost, 'delivered', at, at
+       from guest, generate_series(1, 180) as n,
+         lateral (select 2490 + (n * 7919) % 9000 as cost,
+           now() - (n * n * 37 % 10000) * interval '24 minutes' as at) as drawn
+       returning id
+     )
+     insert into order_items (order_id, position, product_id, name, price_cents, quantity,
+       vat_basis_points, line_cents)
+     select placed.id, 0, product.id, product.name, 1000, 1, 1000, 1000
+     from placed, lateral (
+       select id, name from products order by md5(products.id::text || left(placed.id::text, 1))
+       limit 1
+     ) as product`,
+  );
+  await database.query(
+    `insert into audit_log (actor_id, actor_email, action, subject_id, subject_name, before, after)
+     values (gen_random_uuid(), 'ines@canopee.example', 'product.updated', '1', 'Monstera Peru',
+       '{"price_cents": 7900, "stock": 3}', '{"price_cents": 8400, "stock": 8}')`,
+  );
+  await database.query(
+    `insert into contact_messages (name, email, message, sender_hash)
+     values ('Zoé Martin', 'zoe@exemple.fr', 'Ma monstera jaunit depuis deux semaines.', '-')`,
+  );
+  await database.query(
+    `with failed as (
+       select id from graphile_worker.add_job('mirror-order', '{}', run_at := 'infinity')
+     )
+     select graphile_worker.permanently_fail_jobs(array_agg(id),
+       'Airtable ne répond pas (ETIMEDOUT)') from failed`,
+  );
+}
