@@ -61,7 +61,7 @@ test("[2.login.02] [6.roles.06] an administrator passes the second factor, goes 
 
   for (const [index, path] of ["/dashboard", "/admin"].entries()) {
     // A page of the account leaves by itself when its session is gone.
-    await page.goto("about:blank");
+    await page.goto("/robots.txt");
     await page.context().clearCookies();
     await page.goto(path);
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
