@@ -25,11 +25,11 @@ const time = new Intl.DateTimeFormat("fr-FR", {
 export default function Mails({ loaderData }: Route.ComponentProps) {
   const { list, shown } = loaderData;
   return (
-    <div className="mx-auto max-w-7xl px-6 py-12">
+    <div className="mx-auto max-w-7xl px-6 py-12 wrap-anywhere">
       <h1 className="font-display text-3xl">Courriers gardés</h1>
       {!shown && <p className="mt-6">Aucun courrier pour l’instant.</p>}
       {shown && (
-        <div className="mt-8 grid gap-8 lg:grid-cols-[20rem_1fr]">
+        <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[20rem_1fr]">
           <nav aria-label="Courriers">
             <ul className="grid gap-2">
               {list.map(({ id, to, subject, keptAt }) => (
