@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page, Response } from "@playwright/test";
+import { axeSays, sidewaysOverflow } from "./accessible.ts";
 import { expect, PAGES, test } from "./fixtures.ts";
 
 // One expression: Playwright takes an array of two for a value and its options. The second half is
@@ -43,18 +43,6 @@ async function watchPolicy(page: Page): Promise<string[]> {
     });
   });
   return blocked;
-}
-
-const sidewaysOverflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-async function axeSays(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    // The mail shown at /dev/mails: a frame in which no script may run, and so none of axe's.
-    .exclude("iframe[sandbox]")
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(" | ")}`);
 }
 
 function scriptPolicy(answer: Response | null): string | undefined {

@@ -1,8 +1,8 @@
-import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { type Cents, cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { ProductCategory } from "./category.ts";
 import type { ProductPicture } from "./product-card.ts";
+import { allPictures, detailColumns } from "./product-details.server.ts";
 import type { Botanical } from "./product-facts.ts";
 import { productVersion } from "./product-version.server.ts";
 
@@ -36,16 +36,9 @@ export async function findManagedProduct(
   const row = await db
     .selectFrom("products")
     .select((product) => [
-      ...COLUMNS,
+      ...detailColumns,
       productVersion.as("version"),
-      jsonArrayFrom(
-        product
-          .selectFrom("product_pictures")
-          .select(["path", "width", "height", "widths", "placeholder", "alt"])
-          .select("is_illustration as isIllustration")
-          .whereRef("product_id", "=", "products.id")
-          .orderBy("position"),
-      ).as("pictures"),
+      allPictures(product).as("pictures"),
     ])
     .where("id", "=", productId)
     .executeTakeFirst();
@@ -61,22 +54,3 @@ export async function findManagedProduct(
     colors,
   };
 }
-
-const COLUMNS = [
-  "id",
-  "slug",
-  "name",
-  "description",
-  "long_description as longDescription",
-  "price_cents as priceCents",
-  "vat_basis_points as vatBasisPoints",
-  "category",
-  "customization",
-  "stock",
-  "reserved",
-  "weight_grams as weightGrams",
-  "is_living_plant as isLivingPlant",
-  "withdrawal_excluded as withdrawalExcluded",
-  "health_notice as healthNotice",
-  "botanical",
-] as const;

@@ -1,8 +1,8 @@
-import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { type BasisPoints, basisPoints, type Cents, cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { ProductCategory } from "./category.ts";
 import type { ProductPicture } from "./product-card.ts";
+import { allPictures, detailColumns } from "./product-details.server.ts";
 import type { Botanical, SafetyInformation } from "./product-facts.ts";
 
 export type ProductDetails = {
@@ -37,15 +37,10 @@ export async function findProduct(
   const row = await db
     .selectFrom("products")
     .select((product) => [
-      ...COLUMNS,
-      jsonArrayFrom(
-        product
-          .selectFrom("product_pictures")
-          .select(["path", "width", "height", "widths", "placeholder", "alt"])
-          .select("is_illustration as isIllustration")
-          .whereRef("product_id", "=", "products.id")
-          .orderBy("position"),
-      ).as("pictures"),
+      ...detailColumns,
+      "safety_information as safetyInformation",
+      "updated_at as updatedAt",
+      allPictures(product).as("pictures"),
     ])
     .where("slug", "=", slug)
     .where("archived_at", "is", null)
@@ -66,24 +61,3 @@ export async function findProduct(
     safetyInformation: row.safetyInformation as SafetyInformation | null,
   };
 }
-
-const COLUMNS = [
-  "id",
-  "slug",
-  "name",
-  "description",
-  "long_description as longDescription",
-  "price_cents as priceCents",
-  "vat_basis_points as vatBasisPoints",
-  "category",
-  "customization",
-  "stock",
-  "reserved",
-  "weight_grams as weightGrams",
-  "is_living_plant as isLivingPlant",
-  "withdrawal_excluded as withdrawalExcluded",
-  "botanical",
-  "health_notice as healthNotice",
-  "safety_information as safetyInformation",
-  "updated_at as updatedAt",
-] as const;

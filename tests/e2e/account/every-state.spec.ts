@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { axeSays, sidewaysOverflow } from "../accessible.ts";
 import { expect, test } from "../fixtures.ts";
 import { anAddress, anOrder, aSignedInCustomer, type Customer } from "../people.ts";
 
@@ -39,17 +39,8 @@ for (const width of [1440, 390]) {
       const order = await anOrder(customer, { items: [pots], status: "shipped" });
       await page.goto(path.replace(":id", id).replace(":order", order));
       await page.waitForLoadState("networkidle");
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-        .analyze();
-      const said = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(" | ")}`,
-      );
-      expect(said).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
+      expect(await axeSays(page)).toEqual([]);
+      expect(await sidewaysOverflow(page)).toBe(0);
     });
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { toParisTime } from "#shop/articles/paris-time.ts";
+import { axeSays, sidewaysOverflow } from "../accessible.ts";
 import { inShopDatabase } from "../catalogue/shop-database.ts";
 import { expect, test } from "../fixtures.ts";
 import { aShopkeeper } from "./shopkeeper.ts";
@@ -187,17 +187,8 @@ for (const width of [1440, 390]) {
       await aShopkeeper(page);
       await page.goto(path);
       await page.waitForLoadState("networkidle");
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-        .analyze();
-      const said = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" | ")}`,
-      );
-      expect(said).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
+      expect(await axeSays(page)).toEqual([]);
+      expect(await sidewaysOverflow(page)).toBe(0);
     });
   }
 }

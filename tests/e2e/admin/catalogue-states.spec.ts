@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { axeSays, sidewaysOverflow } from "../accessible.ts";
 import { expect, test } from "./plants.ts";
 
 const STATES = [
@@ -26,17 +26,8 @@ for (const width of [1440, 390]) {
       await page.goto(path.replace(":id", plant.id));
       await page.waitForLoadState("networkidle");
       for (const fold of await page.locator("details.fold summary").all()) await fold.click();
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-        .analyze();
-      const said = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(" | ")}`,
-      );
-      expect(said).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
+      expect(await axeSays(page)).toEqual([]);
+      expect(await sidewaysOverflow(page)).toBe(0);
     });
   }
 }

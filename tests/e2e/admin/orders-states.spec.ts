@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { axeSays, sidewaysOverflow } from "../accessible.ts";
 import { expect, test } from "../fixtures.ts";
 import { anOrderInHand } from "./orders-placed.ts";
 import { aShopkeeper } from "./shopkeeper.ts";
@@ -26,17 +26,8 @@ for (const width of [1440, 390]) {
       await page.goto(path.replace(":id", id));
       await page.waitForLoadState("networkidle");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-        .analyze();
-      const said = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(" | ")}`,
-      );
-      expect(said).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
+      expect(await axeSays(page)).toEqual([]);
+      expect(await sidewaysOverflow(page)).toBe(0);
     });
   }
 }

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeSays, sidewaysOverflow } from "../accessible.ts";
 import {
   camille,
   cartLine,
@@ -15,17 +15,8 @@ import {
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 async function looksRight(page: Page, state: string) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  const said = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(" | ")}`,
-  );
-  expect(said, state).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${state} scrolls sideways`).toBe(0);
+  expect(await axeSays(page), state).toEqual([]);
+  expect(await sidewaysOverflow(page), `${state} scrolls sideways`).toBe(0);
 }
 
 for (const width of [1440, 390]) {

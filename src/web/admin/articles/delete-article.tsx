@@ -3,9 +3,9 @@ import { z } from "zod";
 import { archiveArticle } from "#shop/articles/archive-article.server.ts";
 import { findArticleToEdit } from "#shop/articles/find-article-to-edit.server.ts";
 import { houseContext } from "#web/house.server.ts";
+import { FormDialog } from "#web/parts/form-dialog.tsx";
 import { orOffline } from "#web/parts/form-reply.ts";
 import { requireAdmin } from "#web/session.server.ts";
-import { AdminDialog } from "../admin-dialog.tsx";
 import { answerAdminForm } from "../answer-admin-form.server.ts";
 import { noticeAddress } from "../notices.ts";
 import type { Route } from "./+types/delete-article";
@@ -37,7 +37,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function DeleteArticle({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <AdminDialog
+    <FormDialog
       title="Supprimer cet article ?"
       submit="Supprimer"
       closeHref={href("/admin/articles")}
@@ -48,6 +48,6 @@ export default function DeleteArticle({ actionData, loaderData }: Route.Componen
         « {loaderData.title} » ne sera plus visible en boutique. Vous pourrez le restaurer depuis
         les articles supprimés.
       </p>
-    </AdminDialog>
+    </FormDialog>
   );
 }

@@ -2,8 +2,8 @@ import { redirect, useSearchParams } from "react-router";
 import { z } from "zod";
 import { archiveProduct } from "#shop/catalog/archive-product.server.ts";
 import { houseContext } from "#web/house.server.ts";
+import { FormDialog } from "#web/parts/form-dialog.tsx";
 import { orOffline } from "#web/parts/form-reply.ts";
-import { AdminDialog } from "../admin-dialog.tsx";
 import { answerAdminForm } from "../answer-admin-form.server.ts";
 import { noticeAddress } from "../notices.ts";
 import type { Route } from "./+types/archive-product";
@@ -34,7 +34,7 @@ export default function ArchiveProduct({ loaderData, actionData }: Route.Compone
   const [search] = useSearchParams();
   const { name, reserved } = loaderData;
   return (
-    <AdminDialog
+    <FormDialog
       title="Supprimer ce produit ?"
       submit="Supprimer"
       sending="Suppression…"
@@ -52,6 +52,6 @@ export default function ArchiveProduct({ loaderData, actionData }: Route.Compone
           : ces commandes iront à leur terme.
         </p>
       )}
-    </AdminDialog>
+    </FormDialog>
   );
 }

@@ -8,10 +8,10 @@ import { productCategories } from "#shop/catalog/category.ts";
 import { editProducts } from "#shop/catalog/edit-products.server.ts";
 import { managedProducts } from "#shop/catalog/list-managed-products.server.ts";
 import { houseContext } from "#web/house.server.ts";
+import { FormDialog } from "#web/parts/form-dialog.tsx";
 import { orOffline } from "#web/parts/form-reply.ts";
 import { useHydrated } from "#web/parts/use-hydrated.ts";
 import { requireAdmin } from "#web/session.server.ts";
-import { AdminDialog } from "../admin-dialog.tsx";
 import { answerAdminForm } from "../answer-admin-form.server.ts";
 import { noticeAddress } from "../notices.ts";
 import type { Route } from "./+types/bulk-edit";
@@ -73,7 +73,7 @@ export default function BulkEdit({ loaderData, actionData }: Route.ComponentProp
   // Before any script has loaded, both are there to be filled in.
   const isOpen = !useHydrated();
   return (
-    <AdminDialog
+    <FormDialog
       title="Modifier la sélection"
       submit="Appliquer"
       sending="Enregistrement…"
@@ -111,6 +111,6 @@ export default function BulkEdit({ loaderData, actionData }: Route.ComponentProp
       {(isOpen || (kind !== "category" && kind !== "archive")) && (
         <ProductInput label="Valeur" field={fields.value} inputMode="text" autoComplete="off" />
       )}
-    </AdminDialog>
+    </FormDialog>
   );
 }

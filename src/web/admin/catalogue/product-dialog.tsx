@@ -1,8 +1,8 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { useSearchParams } from "react-router";
 import { productCategories } from "#shop/catalog/category.ts";
+import { FormDialog } from "#web/parts/form-dialog.tsx";
 import type { FormReply } from "#web/parts/form-reply.ts";
-import { AdminDialog } from "../admin-dialog.tsx";
 import { catalogueAddress } from "./catalogue-address.ts";
 import { ChoicesField } from "./choices-field.tsx";
 import { BotanicalFields, MoreFields, type ProductFields } from "./more-fields.tsx";
@@ -33,7 +33,7 @@ export function ProductDialog(props: ProductDialogProps) {
   });
   const fields = typed as unknown as ProductFields & Record<Main, TypedField>;
   return (
-    <AdminDialog
+    <FormDialog
       title={title}
       submit={submit}
       sending="Enregistrement…"
@@ -82,7 +82,7 @@ export function ProductDialog(props: ProductDialogProps) {
         <MoreFields fields={fields} vatRates={vatRates} />
         <BotanicalFields fields={fields} />
       </PicturesField>
-    </AdminDialog>
+    </FormDialog>
   );
 }
 

@@ -2,8 +2,8 @@ import { redirect, useSearchParams } from "react-router";
 import { z } from "zod";
 import { archiveProduct } from "#shop/catalog/archive-product.server.ts";
 import { houseContext } from "#web/house.server.ts";
+import { FormDialog } from "#web/parts/form-dialog.tsx";
 import { orOffline } from "#web/parts/form-reply.ts";
-import { AdminDialog } from "../admin-dialog.tsx";
 import { answerAdminForm } from "../answer-admin-form.server.ts";
 import { noticeAddress } from "../notices.ts";
 import type { Route } from "./+types/restore-product";
@@ -33,7 +33,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export default function RestoreProduct({ loaderData, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   return (
-    <AdminDialog
+    <FormDialog
       title="Restaurer ce produit ?"
       submit="Restaurer"
       sending="Restauration…"
@@ -41,6 +41,6 @@ export default function RestoreProduct({ loaderData, actionData }: Route.Compone
       reply={actionData}
     >
       <p className="t-body">« {loaderData.name} » reviendra dans le catalogue, avec son stock.</p>
-    </AdminDialog>
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { tablesOf } from "#shop/connections/tables.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Field, Input } from "#ui/field.tsx";
+import { FormDialog } from "#web/parts/form-dialog.tsx";
 import { requireAdmin } from "#web/session.server.ts";
-import { AdminDialog } from "../admin-dialog.tsx";
 import type { Route } from "./+types/airtable";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -12,7 +12,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function AirtableDialog() {
   return (
-    <AdminDialog
+    <FormDialog
       title="Configuration Airtable"
       closeHref="/admin"
       reply={undefined}
@@ -36,6 +36,6 @@ export default function AirtableDialog() {
           ))}
         </div>
       </div>
-    </AdminDialog>
+    </FormDialog>
   );
 }

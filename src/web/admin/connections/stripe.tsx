@@ -2,8 +2,8 @@ import { redirect } from "react-router";
 import type { PaymentState } from "#shop/connections/payment-check.server.ts";
 import { Alert, type AlertKind } from "#ui/alert.tsx";
 import { houseContext } from "#web/house.server.ts";
+import { FormDialog } from "#web/parts/form-dialog.tsx";
 import { requireAdmin } from "#web/session.server.ts";
-import { AdminDialog } from "../admin-dialog.tsx";
 import { type NoticeCode, noticeAddress } from "../notices.ts";
 import type { Route } from "./+types/stripe";
 import { useAdminPage } from "./admin-page.ts";
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
 export default function StripeDialog() {
   const { kind, words } = STATUS[useAdminPage().payment.state];
   return (
-    <AdminDialog
+    <FormDialog
       title="Configuration Stripe"
       closeHref="/admin"
       reply={undefined}
@@ -48,6 +48,6 @@ export default function StripeDialog() {
         Les clés API sont lues dans la configuration d'environnement. Aucune clé n'est saisie ni
         conservée ici.
       </p>
-    </AdminDialog>
+    </FormDialog>
   );
 }

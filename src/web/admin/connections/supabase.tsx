@@ -3,8 +3,8 @@ import { storeStateFr } from "#copy/store-state.ts";
 import { shownIn } from "#shop/connections/store-status.ts";
 import { Tag } from "#ui/badge.tsx";
 import { houseContext } from "#web/house.server.ts";
+import { FormDialog } from "#web/parts/form-dialog.tsx";
 import { requireAdmin } from "#web/session.server.ts";
-import { AdminDialog } from "../admin-dialog.tsx";
 import { noticeAddress } from "../notices.ts";
 import type { Route } from "./+types/supabase";
 import { useAdminPage } from "./admin-page.ts";
@@ -27,7 +27,7 @@ export default function SupabaseDialog() {
   const { relational } = useAdminPage().stores;
   const { label, tone } = storeStateFr[relational.state];
   return (
-    <AdminDialog
+    <FormDialog
       title="Configuration Supabase"
       closeHref="/admin"
       reply={undefined}
@@ -40,6 +40,6 @@ export default function SupabaseDialog() {
       <div className="conn border-0 bg-transparent p-0">
         <TableList tables={shownIn("dialog", relational)} missing="Manquante" />
       </div>
-    </AdminDialog>
+    </FormDialog>
   );
 }

@@ -4,9 +4,9 @@ import { changeHome } from "#shop/content/change-home.server.ts";
 import { type HomeBlock, homeBlocks, isHomeBlock, rulesOf } from "#shop/content/home-texts.ts";
 import { openHomeBlock } from "#shop/content/open-home-block.server.ts";
 import { houseContext } from "#web/house.server.ts";
+import { FormDialog } from "#web/parts/form-dialog.tsx";
 import { orOffline } from "#web/parts/form-reply.ts";
 import { requireAdmin } from "#web/session.server.ts";
-import { AdminDialog } from "../admin-dialog.tsx";
 import { answerAdminForm } from "../answer-admin-form.server.ts";
 import { LineField, TextBox, Toggle } from "../form-fields.tsx";
 import { noticeAddress } from "../notices.ts";
@@ -52,7 +52,7 @@ export default function EditHomeBlock({ loaderData, actionData }: Route.Componen
     lastResult: actionData?.result ?? null,
   });
   return (
-    <AdminDialog
+    <FormDialog
       title={homeBlocks[block].label}
       submit="Enregistrer"
       closeHref={href("/admin/accueil")}
@@ -67,6 +67,6 @@ export default function EditHomeBlock({ loaderData, actionData }: Route.Componen
         const Control = kind === "line" ? LineField : TextBox;
         return <Control key={name} label={label} field={field} maxLength={most} required />;
       })}
-    </AdminDialog>
+    </FormDialog>
   );
 }

@@ -5,10 +5,10 @@ import { changeFaq } from "#shop/content/change-faq.server.ts";
 import { readFaq } from "#shop/content/read-faq.server.ts";
 import { typedLine, typedText } from "#shop/typed-text.ts";
 import { houseContext } from "#web/house.server.ts";
+import { FormDialog } from "#web/parts/form-dialog.tsx";
 import { orOffline } from "#web/parts/form-reply.ts";
 import { TextField } from "#web/parts/text-field.tsx";
 import { requireAdmin } from "#web/session.server.ts";
-import { AdminDialog } from "../admin-dialog.tsx";
 import { answerAdminForm } from "../answer-admin-form.server.ts";
 import { TextBox } from "../form-fields.tsx";
 import { noticeAddress } from "../notices.ts";
@@ -59,7 +59,7 @@ export default function EditQuestion({ loaderData, actionData, params }: Route.C
     lastResult: actionData?.result ?? null,
   });
   return (
-    <AdminDialog
+    <FormDialog
       title={params.id === NEW ? "Ajouter une question" : "Modifier la question"}
       submit="Enregistrer"
       closeHref={href("/admin/faq")}
@@ -75,6 +75,6 @@ export default function EditQuestion({ loaderData, actionData, params }: Route.C
         maxLength={5000}
         required
       />
-    </AdminDialog>
+    </FormDialog>
   );
 }

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { formatPrice } from "#copy/formats.ts";
 import { changeStatus } from "#shop/orders/change-status.server.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
+import { FormDialog } from "#web/parts/form-dialog.tsx";
 import { orOffline } from "#web/parts/form-reply.ts";
 import { requireAdmin } from "#web/session.server.ts";
-import { AdminDialog } from "../admin-dialog.tsx";
 import { answerAdminForm } from "../answer-admin-form.server.ts";
 import { noticeAddress } from "../notices.ts";
 import type { Route } from "./+types/cancel-order";
@@ -36,7 +36,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export default function CancelOrder({ loaderData, actionData, params }: Route.ComponentProps) {
   const { refundableCents } = loaderData;
   return (
-    <AdminDialog
+    <FormDialog
       title={`Annuler la commande ${orderNumber(params.id)} ?`}
       submit="Annuler la commande"
       closeHref={href("/admin/commandes/:id", { id: params.id })}
@@ -49,6 +49,6 @@ export default function CancelOrder({ loaderData, actionData, params }: Route.Co
           : "Le paiement est arrêté et les articles réservés redeviennent disponibles."}
       </p>
       <p className="t-sm c-3">Une commande annulée ne peut pas être rouverte.</p>
-    </AdminDialog>
+    </FormDialog>
   );
 }

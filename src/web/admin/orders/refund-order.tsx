@@ -4,9 +4,9 @@ import { formatOptions } from "#copy/options.ts";
 import { isId } from "#kernel/ids.ts";
 import { type RefundError, refundOrder } from "#shop/orders/refund-order.server.ts";
 import { Field, Input, Select } from "#ui/field.tsx";
+import { FormDialog } from "#web/parts/form-dialog.tsx";
 import { orOffline } from "#web/parts/form-reply.ts";
 import { requireAdmin } from "#web/session.server.ts";
-import { AdminDialog } from "../admin-dialog.tsx";
 import { answerAdminForm } from "../answer-admin-form.server.ts";
 import { noticeAddress } from "../notices.ts";
 import type { Route } from "./+types/refund-order";
@@ -61,7 +61,7 @@ export default function RefundOrder({ loaderData, actionData, params }: Route.Co
   const { items, deliveryCents, refundableCents } = loaderData;
   const errors = actionData?.result?.error ?? {};
   return (
-    <AdminDialog
+    <FormDialog
       title="Rembourser"
       submit="Rembourser le client"
       closeHref={href("/admin/commandes/:id", { id: params.id })}
@@ -104,6 +104,6 @@ export default function RefundOrder({ loaderData, actionData, params }: Route.Co
       >
         <Input name="montant" inputMode="decimal" placeholder="12,50" maxLength={9} />
       </Field>
-    </AdminDialog>
+    </FormDialog>
   );
 }

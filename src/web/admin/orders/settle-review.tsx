@@ -2,9 +2,9 @@ import { href, redirect } from "react-router";
 import { z } from "zod";
 import { type ReviewError, settleReview } from "#shop/orders/settle-review.server.ts";
 import { Tile, Tiles } from "#ui/tile.tsx";
+import { FormDialog } from "#web/parts/form-dialog.tsx";
 import { orOffline } from "#web/parts/form-reply.ts";
 import { requireAdmin } from "#web/session.server.ts";
-import { AdminDialog } from "../admin-dialog.tsx";
 import { answerAdminForm } from "../answer-admin-form.server.ts";
 import { noticeAddress } from "../notices.ts";
 import type { Route } from "./+types/settle-review";
@@ -45,7 +45,7 @@ const refusals = {
 export default function SettleReview({ loaderData, actionData, params }: Route.ComponentProps) {
   const error = actionData?.result?.error?.decision?.[0];
   return (
-    <AdminDialog
+    <FormDialog
       title="Vérifier le paiement"
       submit="Enregistrer la décision"
       closeHref={href("/admin/commandes/:id", { id: params.id })}
@@ -74,6 +74,6 @@ export default function SettleReview({ loaderData, actionData, params }: Route.C
         </Tile>
       </Tiles>
       {error && <p className="error-text">{error}</p>}
-    </AdminDialog>
+    </FormDialog>
   );
 }

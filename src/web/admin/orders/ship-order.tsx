@@ -3,10 +3,10 @@ import { href, redirect } from "react-router";
 import { changeStatus } from "#shop/orders/change-status.server.ts";
 import { type Parcel, parcelForm } from "#shop/orders/parcel.ts";
 import { Field, Input } from "#ui/field.tsx";
+import { FormDialog } from "#web/parts/form-dialog.tsx";
 import { orOffline } from "#web/parts/form-reply.ts";
 import { TextField } from "#web/parts/text-field.tsx";
 import { requireAdmin } from "#web/session.server.ts";
-import { AdminDialog } from "../admin-dialog.tsx";
 import { answerAdminForm } from "../answer-admin-form.server.ts";
 import { noticeAddress } from "../notices.ts";
 import type { Route } from "./+types/ship-order";
@@ -38,7 +38,7 @@ export default function ShipOrder({ actionData: reply, params }: Route.Component
   const [state, fields] = useForm<Parcel>({ id: "expedier", lastResult: reply?.result ?? null });
   const { key, ...url } = getInputProps(fields.trackingUrl, { type: "text" });
   return (
-    <AdminDialog
+    <FormDialog
       title="Expédier la commande"
       submit="Marquer comme expédiée"
       closeHref={href("/admin/commandes/:id", { id: params.id })}
@@ -63,6 +63,6 @@ export default function ShipOrder({ actionData: reply, params }: Route.Component
       >
         <Input key={key} {...url} placeholder="https://" maxLength={500} inputMode="url" />
       </Field>
-    </AdminDialog>
+    </FormDialog>
   );
 }

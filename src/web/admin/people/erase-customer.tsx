@@ -5,10 +5,10 @@ import { eraseCustomer } from "#shop/personal-data/erase-customer.server.ts";
 import { findCustomer } from "#shop/personal-data/find-customer.server.ts";
 import { typedLine } from "#shop/typed-text.ts";
 import { houseContext } from "#web/house.server.ts";
+import { FormDialog } from "#web/parts/form-dialog.tsx";
 import { orOffline } from "#web/parts/form-reply.ts";
 import { TextField } from "#web/parts/text-field.tsx";
 import { requireAdmin } from "#web/session.server.ts";
-import { AdminDialog } from "../admin-dialog.tsx";
 import { answerAdminForm } from "../answer-admin-form.server.ts";
 import { noticeAddress } from "../notices.ts";
 import { idIn } from "../typed-id.server.ts";
@@ -55,7 +55,7 @@ export default function EraseCustomer({ loaderData, actionData, params }: Route.
     lastResult: actionData?.result ?? null,
   });
   return (
-    <AdminDialog
+    <FormDialog
       title="Effacer ce client ?"
       submit="Effacer définitivement"
       closeHref={href("/admin/clients/:id", { id: params.id })}
@@ -72,6 +72,6 @@ export default function EraseCustomer({ loaderData, actionData, params }: Route.
         field={fields.email}
         autoComplete="off"
       />
-    </AdminDialog>
+    </FormDialog>
   );
 }

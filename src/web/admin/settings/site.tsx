@@ -5,9 +5,9 @@ import { readSiteSettings } from "#shop/settings/read-site-settings.server.ts";
 import { saveSiteSettings } from "#shop/settings/save-site-settings.server.ts";
 import { Field, Input } from "#ui/field.tsx";
 import { houseContext } from "#web/house.server.ts";
+import { FormDialog } from "#web/parts/form-dialog.tsx";
 import { orOffline } from "#web/parts/form-reply.ts";
 import { requireAdmin } from "#web/session.server.ts";
-import { AdminDialog } from "../admin-dialog.tsx";
 import { answerAdminForm } from "../answer-admin-form.server.ts";
 import { noticeAddress } from "../notices.ts";
 import type { Route } from "./+types/site";
@@ -48,7 +48,7 @@ export default function SiteSettings({ loaderData, actionData: reply }: Route.Co
     lastResult: reply?.result ?? null,
   });
   return (
-    <AdminDialog
+    <FormDialog
       title="Paramètres"
       closeHref="/admin"
       reply={reply}
@@ -83,7 +83,7 @@ export default function SiteSettings({ loaderData, actionData: reply }: Route.Co
         </Link>
         .
       </p>
-    </AdminDialog>
+    </FormDialog>
   );
 }
 

@@ -5,11 +5,11 @@ import { Alert } from "#ui/alert.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import type { RenderLink } from "#ui/render-link.tsx";
-import type { FormReply } from "#web/parts/form-reply.ts";
-import { useIsSending } from "#web/parts/use-is-sending.ts";
-import { useOneSubmission } from "#web/parts/use-one-submission.ts";
+import type { FormReply } from "./form-reply.ts";
+import { useIsSending } from "./use-is-sending.ts";
+import { useOneSubmission } from "./use-one-submission.ts";
 
-type AdminDialogProps = {
+export type FormDialogProps = {
   title: string;
   /** The page without the dialog. */
   closeHref: string;
@@ -25,8 +25,8 @@ type AdminDialogProps = {
   children: ReactNode;
 };
 
-/** A form over a screen of the back-office, with an address of its own. */
-export function AdminDialog(props: AdminDialogProps) {
+/** A form over a page, with an address of its own. */
+export function FormDialog(props: FormDialogProps) {
   const {
     title,
     closeHref,
