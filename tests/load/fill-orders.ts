@@ -2,15 +2,15 @@ import type pg from "pg";
 
 /** A year of orders of a filled catalogue, their buyers, and what administrators did meanwhile. */
 export async function fillOrders(pool: pg.Pool, count: number): Promise<void> {
-  await pool.query(STOCK);
+  for (const statement of [STOCK, COUNT]) await pool.query(statement);
   await pool.query("create unlogged table sold as select id, name from products limit 5000");
   await pool.query("alter table sold add column n serial");
   for (const statement of [GUESTS, USERS]) await pool.query(statement, [Math.ceil(count / 5)]);
   for (const statement of [ORDERS, AUDIT, MESSAGES]) await pool.query(statement, [count]);
-  await pool.query(ITEMS);
+  for (const statement of [ITEMS, MOVEMENTS]) await pool.query(statement);
   await pool.query("drop table sold");
   await pool.query(
-    "vacuum analyze product_stock, guests, users, orders, order_items, audit_log, contact_messages",
+    "vacuum analyze product_stock, guests, users, orders, order_items, stock_movements, audit_log, contact_messages",
   );
 }
 
@@ -18,6 +18,9 @@ export async function fillOrders(pool: pg.Pool, count: number): Promise<void> {
 const STOCK = `
 insert into product_stock select id, stock, category, archived_at is not null from products
 on conflict (id) do nothing`;
+
+const COUNT = `
+update product_count set on_sale = (select count(*) from products where archived_at is null)`;
 
 const GUESTS = `
 insert into guests (email, name)
@@ -51,6 +54,12 @@ select orders.id, position, sold.id, sold.name, 1000, 1, 1000, 1000
 from orders
 cross join generate_series(0, 1) as position
 join sold on sold.n = 1 + (hashtext(orders.id::text || position) & 2147483647) % 5000`;
+
+const MOVEMENTS = `
+insert into stock_movements (product_id, order_id, quantity, reason, actor, at)
+select product_id, order_id, -quantity, 'sale', 'shopper', paid_at
+from orders join order_items on order_items.order_id = orders.id
+where paid_at is not null and status <> 'cancelled'`;
 
 const AUDIT = `
 insert into audit_log (at, actor_id, actor_email, action, subject_id, subject_name, before, after)

@@ -363,6 +363,11 @@ export interface Payments {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ProductCount {
+  is_only: Generated<boolean>;
+  on_sale: number;
+}
+
 export interface ProductPictures {
   alt: string;
   height: number;
@@ -636,6 +641,7 @@ export interface DB {
   orders: Orders;
   payment_events: PaymentEvents;
   payments: Payments;
+  product_count: ProductCount;
   product_pictures: ProductPictures;
   product_search: ProductSearch;
   product_stock: ProductStock;

@@ -14,26 +14,22 @@ export async function readSales(
   { db, clock }: { db: Db; clock: Clock },
   { period }: { period: Period },
 ): Promise<Sales> {
-  const { unit, step } = STEPS[period];
+  const { step } = STEPS[period];
   const { rows } = await sql<{ start: string; cents: number; orders: number }>`
-    with steps as (
-      select generate_series(
-        ${sinceOf(period, clock.now())},
-        ${clock.now()}::timestamptz at time zone 'Europe/Paris',
-        ${step}::interval
-      ) as start
-    ), sold as (
-      select date_trunc(${unit}, paid_at at time zone 'Europe/Paris') as start,
-        sum(total_cents)::bigint as cents, count(*)::int as orders
-      from orders
-      where paid_at >= ${sinceOf(period, clock.now())} at time zone 'Europe/Paris'
+    select start::date::text as start, coalesce(sold.cents, 0)::bigint as cents, sold.orders
+    from generate_series(
+      ${sinceOf(period, clock.now())},
+      ${clock.now()}::timestamptz at time zone 'Europe/Paris',
+      ${step}::interval
+    ) as start,
+    -- A range of the index for each step: asking every order for its day in Paris takes far longer.
+    lateral (
+      select sum(total_cents) as cents, count(*)::int as orders from orders
+      where paid_at >= start at time zone 'Europe/Paris'
+        and paid_at < (start + ${step}::interval) at time zone 'Europe/Paris'
         and status <> 'cancelled'
-      group by 1
-    )
-    select steps.start::date::text as start, coalesce(cents, 0)::bigint as cents,
-      coalesce(orders, 0) as orders
-    from steps left join sold using (start)
-    order by steps.start`.execute(db);
+    ) as sold
+    order by start`.execute(db);
   const orders = rows.reduce((sum, row) => sum + row.orders, 0);
   const total = rows.reduce((sum, row) => sum + row.cents, 0);
   return {

@@ -40,9 +40,11 @@ async function sell({ paidAt, cents, status = "completed", productId, units }: S
          'France', 'home', $2::int, 0, $2::int, $3, $4::timestamptz from guest
        returning id
      )
-     insert into order_items (order_id, position, product_id, name, price_cents, quantity,
-       vat_basis_points, line_cents)
-     select id, 0, $5, 'Monstera', 100, $6, 1000, 100 * $6 from placed`,
+     insert into stock_movements (product_id, order_id, quantity, reason, actor, at)
+     select $5::uuid, id, -$6::int, 'sale', 'shopper', $4::timestamptz from placed
+     where $4 is not null
+     union all
+     select $5, id, $6, 'return', 'shopper', $4::timestamptz from placed where $3 = 'cancelled'`,
     [randomUUID(), cents, status, paidAt, productId, units],
   );
 }
@@ -66,6 +68,10 @@ test("counts the products of the shop, those that run low and those that ran out
   const archived = await floor.addProduct({ stock: 0, name: "Ancienne" });
   await shop.pool.query("update products set archived_at = now() where id = $1", [archived]);
   expect((await count()).products).toEqual({ total: 4, low: 2, out: 1 });
+  await shop.pool.query("update products set archived_at = null where id = $1", [archived]);
+  expect((await count()).products.total).toBe(5);
+  await shop.pool.query("delete from products where id = $1", [archived]);
+  expect((await count()).products.total).toBe(4);
   const low = await listLowStock({ db: shop.db }, { lowStock: 5 });
   expect(low.map(({ stock }) => stock)).toEqual([0, 1, 5]);
 });
