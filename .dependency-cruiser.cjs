@@ -25,6 +25,7 @@ const CONCEPTS = [
   "invoices",
   "checkout",
   "mirror",
+  "migration",
   "personal-data",
 ];
 

@@ -45,7 +45,27 @@ export default defineConfig({
           ...database,
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
+          exclude: [...configDefaults.exclude, "tests/faults/{drills,outages}/**"],
           testTimeout: 120_000,
+        },
+      },
+      {
+        // They make the built shop suffer, and measure: one after the other.
+        test: {
+          name: "outages",
+          include: ["tests/faults/outages/**/*.test.ts"],
+          fileParallelism: false,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        // By hand: they want Debian's PostgreSQL and HAProxy, and the machine for themselves.
+        test: {
+          name: "drills",
+          include: ["tests/faults/drills/**/*.test.ts"],
+          fileParallelism: false,
+          hookTimeout: 300_000,
+          testTimeout: 1_800_000,
         },
       },
       { test: { ...shop, name: "authz", include: ["tests/authz/**/*.test.ts"] } },
@@ -55,6 +75,16 @@ export default defineConfig({
         test: {
           name: "sale",
           include: ["tests/sale/**/*.test.ts"],
+          fileParallelism: false,
+          hookTimeout: 300_000,
+          testTimeout: 3_600_000,
+        },
+      },
+      {
+        // The built shop beside a sick spreadsheet.
+        test: {
+          name: "mirror",
+          include: ["tests/{mirror,secrets}/**/*.test.ts"],
           fileParallelism: false,
           hookTimeout: 300_000,
           testTimeout: 3_600_000,

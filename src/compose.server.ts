@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { airtableSpreadsheet } from "#adapters/airtable/airtable-spreadsheet.server.ts";
+import { createThrottle } from "#adapters/airtable/throttle.server.ts";
 import { mailFolder } from "#adapters/mail-folder/mail-folder.server.ts";
 import { diskLibrary } from "#adapters/pictures/disk-library.server.ts";
 import { diskStore } from "#adapters/pictures/disk-store.server.ts";
@@ -14,10 +16,9 @@ import { createLogger, type Logger } from "#platform/logger.server.ts";
 import { createMetrics, type Metrics } from "#platform/metrics.server.ts";
 import { createSecretBox, type SecretBox } from "#platform/secrets.server.ts";
 import { type Connections, watchConnections } from "#shop/connections/connections.server.ts";
+import type { SpreadsheetDoor } from "#shop/connections/spreadsheet.ts";
+import { spreadsheetDoor } from "#shop/connections/spreadsheet-door.server.ts";
 import { type Auth, createAuth } from "#shop/identity/auth.server.ts";
-import type { CustomerMirror } from "#shop/mirror/customer-mirror.ts";
-import type { OrderMirror } from "#shop/mirror/order-mirror.ts";
-import type { ProductMirror } from "#shop/mirror/product-mirror.ts";
 import type { KeptMails, MailSender } from "#shop/notifications/mail.ts";
 import type { PaymentGateway } from "#shop/payments/payment-gateway.ts";
 import type { PaymentWebhook } from "#shop/payments/payment-webhook.ts";
@@ -45,10 +46,7 @@ export type House = {
   pictureStore: PictureStore;
   connections: Connections;
   secrets: SecretBox;
-  /** Absent until a spreadsheet is connected. */
-  customerMirror?: CustomerMirror;
-  orderMirror?: OrderMirror;
-  productMirror?: ProductMirror;
+  spreadsheet: SpreadsheetDoor;
   close(): Promise<void>;
 };
 
@@ -68,6 +66,8 @@ export function compose(config: Config, process: "web" | "worker"): House {
     logger,
   });
   const paid = choosePayments(config, database.db, clock);
+  const secrets = createSecretBox({ current: config.secretKey });
+  const spreadsheet = findSpreadsheet(config, { db: database.db, secrets, logger });
   return {
     config,
     logger,
@@ -86,10 +86,12 @@ export function compose(config: Config, process: "web" | "worker"): House {
     connections: watchConnections({
       databaseUrl: config.databaseUrl,
       payments: paid.payments,
+      spreadsheet,
       clock,
       logger,
     }),
-    secrets: createSecretBox({ current: config.secretKey }),
+    secrets,
+    spreadsheet,
     ...openPictures(config),
     close() {
       mails.mail.close?.();
@@ -105,6 +107,17 @@ function openPictures({ dataDir }: Config): Pick<House, "pictures" | "pictureSto
     pictures: diskLibrary({ masters: "pictures", uploads, variants }),
     pictureStore: diskStore(uploads),
   };
+}
+
+type DoorParts = Omit<Parameters<typeof spreadsheetDoor>[0], "connect">;
+
+function findSpreadsheet({ airtable }: Config, parts: DoorParts): SpreadsheetDoor {
+  const throttle = createThrottle({ pauseMs: airtable.pauseMs });
+  const shared = { endpointUrl: airtable.url, throttle };
+  return spreadsheetDoor({
+    ...parts,
+    connect: (config, opening) => airtableSpreadsheet({ ...config, ...opening, ...shared }),
+  });
 }
 
 function chooseMail(config: Config, clock: Clock): Pick<House, "mail" | "keptMails"> {

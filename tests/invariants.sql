@@ -27,10 +27,10 @@ where held.quantity is distinct from due.quantity;
 
 -- always: what left the shelf is what paid orders bought, and nothing else
 with moved as (
-  select order_id, product_id, -sum(quantity) as quantity
+  select order_id, product_id, -sum(quantity) as quantity,
+    -coalesce(sum(quantity) filter (where reason = 'sale'), 0) as sold
   from stock_movements where order_id is not null
   group by order_id, product_id
-  having sum(quantity) <> 0
 ),
 bought as (
   select order_id, product_id, sum(order_items.quantity) as quantity
@@ -38,14 +38,18 @@ bought as (
   where status in ('completed', 'processing', 'shipped', 'delivered')
   group by order_id, product_id
 )
-select order_id, product_id, moved.quantity as moved, bought.quantity as bought
+select order_id, product_id, moved.sold, moved.quantity as moved, bought.quantity as bought
 from moved full join bought using (order_id, product_id)
-where moved.quantity is distinct from bought.quantity;
+where case
+  when bought.quantity is null then moved.quantity <> 0
+  -- A refund may put some of it back.
+  else moved.sold is distinct from bought.quantity or moved.quantity not between 0 and moved.sold
+end;
 
 -- always: a plant is sold at most once for each order
-select order_id, product_id, reason, count(*) from stock_movements
-where order_id is not null
-group by order_id, product_id, reason
+select order_id, product_id, count(*) from stock_movements
+where order_id is not null and reason = 'sale'
+group by order_id, product_id
 having count(*) > 1;
 
 -- always: lines make the articles of their order, and parts of VAT its total

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
+import { createInterface } from "node:readline";
 import { migrate } from "#platform/db/migrate.server.ts";
 import { createLogger } from "#platform/logger.server.ts";
 import { seed } from "../tooling/db-seed.ts";
@@ -24,6 +25,10 @@ type Options = {
   workerEnv?: Record<string, string>;
   /** Logs are written all the same, but to nowhere. */
   quiet?: boolean;
+  /** Is told every line of the web process's log. */
+  hear?: (line: string) => void;
+  /** An open file that logs go to, what is said of an error too. */
+  log?: number;
 };
 
 export const shopEnvironment = (port: number, databaseUrl: string) => ({
@@ -52,13 +57,14 @@ export async function startShop(options: Options = {}): Promise<RunningShop> {
 
   const port = await freePort();
   const env = { ...shopEnvironment(port, databaseUrl), ...options.env };
-  const output = options.quiet ? "ignore" : "inherit";
-  const start = (file: string, more: Record<string, string> = {}) =>
+  const output = options.hear ? "pipe" : (options.log ?? (options.quiet ? "ignore" : "inherit"));
+  const start = (file: string, more: Record<string, string> = {}): ChildProcess =>
     spawn(process.execPath, [file], {
       env: { ...env, ...more },
-      stdio: ["ignore", output, "inherit"],
+      stdio: ["ignore", output, options.log ?? "inherit"],
     });
   const web = start("build/server/index.js");
+  if (options.hear && web.stdout) createInterface({ input: web.stdout }).on("line", options.hear);
   const worker = options.worker ? start("build/worker/main.js", options.workerEnv) : undefined;
   const processes = worker ? [web, worker] : [web];
   // Not PUBLIC_URL, which a test may set to what the visitors of a real shop would see.

@@ -25,14 +25,15 @@ export async function startSmtpPeer({ port = 0, beforeAccepting }: Options = {})
     // Clients keep their connection for the next mail; a server that stops does not wait for it.
     closeTimeout: 200,
     async onData(stream, session, done) {
-      const mail = received(await text(stream), session.envelope);
       try {
+        const mail = received(await text(stream), session.envelope);
         await beforeAccepting?.(mail);
+        accepted.push(mail);
+        done();
       } catch (refusal) {
-        return done(refusal as Error);
+        // Or the client was killed in the middle of its mail.
+        done(refusal as Error);
       }
-      accepted.push(mail);
-      done();
     },
   });
   server.server.on("connection", () => {

@@ -1,10 +1,10 @@
 import { compose, type House } from "#compose.server.ts";
 import { readConfig } from "#config/env.server.ts";
 
-type Peers = { databaseUrl: string; smtpUrl: string };
+type Peers = { databaseUrl: string; smtpUrl: string; airtableUrl?: string };
 
 /** The environment of a worker that a test runs, in this process or in one of its own. */
-export const workerEnvironment = ({ databaseUrl, smtpUrl }: Peers) => ({
+export const workerEnvironment = ({ databaseUrl, smtpUrl, airtableUrl = "" }: Peers) => ({
   NODE_ENV: "test",
   PUBLIC_URL: "https://canopee.example",
   DATABASE_URL: databaseUrl,
@@ -12,6 +12,8 @@ export const workerEnvironment = ({ databaseUrl, smtpUrl }: Peers) => ({
   MAIL_FROM: "Canopée <bonjour@canopee.example>",
   MAIL_SHOP: "atelier@canopee.example",
   SMTP_URL: smtpUrl,
+  AIRTABLE_URL: airtableUrl,
+  AIRTABLE_PAUSE_MS: "0",
   LOG_LEVEL: "silent",
 });
 

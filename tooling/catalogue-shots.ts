@@ -12,33 +12,33 @@ const openDialog = (label: string) => async (page: Page) => {
 };
 
 export const CATALOGUE_SHOTS: Shot[] = [
-  { name: "admin-catalogue", path: "/admin", shopkeeper: true },
-  { name: "admin-catalogue-vide", path: "/admin?q=introuvable", shopkeeper: true },
-  { name: "admin-produit", path: "/admin", shopkeeper: true, act: openDialog("Modifier") },
+  { name: "admin-catalogue", path: "/admin", who: "shopkeeper" },
+  { name: "admin-catalogue-vide", path: "/admin?q=introuvable", who: "shopkeeper" },
+  { name: "admin-produit", path: "/admin", who: "shopkeeper", act: openDialog("Modifier") },
   {
     name: "admin-produit-images",
     path: "/admin",
-    shopkeeper: true,
+    who: "shopkeeper",
     act: async (page) => {
       await openDialog("Modifier")(page);
       await page.getByRole("list", { name: "Images du produit" }).scrollIntoViewIfNeeded();
     },
   },
-  { name: "admin-produit-nouveau", path: "/admin/produits/nouveau", shopkeeper: true },
+  { name: "admin-produit-nouveau", path: "/admin/produits/nouveau", who: "shopkeeper" },
   {
     name: "admin-produit-erreurs",
     path: "/admin/produits/nouveau",
-    shopkeeper: true,
+    who: "shopkeeper",
     act: async (page) => {
       await page.getByRole("button", { name: "Ajouter le produit" }).click();
       await page.getByText("Le nom est requis").waitFor();
     },
   },
-  { name: "admin-supprimer", path: "/admin", shopkeeper: true, act: openDialog("Supprimer") },
+  { name: "admin-supprimer", path: "/admin", who: "shopkeeper", act: openDialog("Supprimer") },
   {
     name: "admin-lot",
     path: "/admin",
-    shopkeeper: true,
+    who: "shopkeeper",
     act: async (page) => {
       for (const box of (await page.getByRole("checkbox").all()).slice(0, 3)) await box.check();
       await page.getByRole("button", { name: "Modifier la sélection" }).click();
@@ -48,7 +48,7 @@ export const CATALOGUE_SHOTS: Shot[] = [
   {
     name: "admin-stock",
     path: "/admin",
-    shopkeeper: true,
+    who: "shopkeeper",
     whole: true,
     act: async (page) => {
       await open("Journal de stock de")(page);
@@ -58,5 +58,5 @@ export const CATALOGUE_SHOTS: Shot[] = [
       await page.getByText("Le stock a été mis à jour.").waitFor();
     },
   },
-  { name: "admin-import", path: "/admin/produits/import", shopkeeper: true },
+  { name: "admin-import", path: "/admin/produits/import", who: "shopkeeper" },
 ];

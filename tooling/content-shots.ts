@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import type pg from "pg";
-import { aShopkeeper } from "../tests/e2e/admin/shopkeeper.ts";
 import { aCustomer, anAddress, anOrder } from "../tests/e2e/people.ts";
 import type { Shot } from "./shot.ts";
 
@@ -11,9 +10,9 @@ export function contentShots(database: pg.Client): Shot[] {
   const screen = (name: string, path: string | (() => Promise<string>), whole = true): Shot => ({
     name,
     path: "/faq",
+    who: "shopkeeper",
     whole,
     act: async (page: Page) => {
-      await aShopkeeper(page);
       const address = typeof path === "string" ? path : await path();
       await page.goto(new URL(address, page.url()).href);
       await page.waitForLoadState("networkidle");

@@ -1,15 +1,19 @@
+import type { Page } from "@playwright/test";
 import type pg from "pg";
 import type { Shot } from "./shot.ts";
 
 const shot = (name: string, path: string, more: Partial<Shot> = {}): Shot => ({
   name,
   path,
-  shopkeeper: true,
+  who: "shopkeeper",
   ...more,
 });
 /** A dialog, over what the screen shows of its page. */
 const dialog = (name: string, path: string) =>
   shot(name, path, { act: (page) => page.getByRole("dialog").waitFor() });
+
+const section = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Administration" }).getByRole("link", { name });
 
 /** The dashboard, the connections, the settings and the logs of a shop that has sold. */
 export const OFFICE_SHOTS: Shot[] = [
@@ -23,8 +27,15 @@ export const OFFICE_SHOTS: Shot[] = [
   shot("dashboard-chargement", "/admin/taches", {
     act: async (page) => {
       await page.route(/dashboard\.data.*dashboard%2Fdashboard/, () => {});
-      await page.getByRole("link", { name: "Tableau de bord" }).click();
+      await section(page, "Tableau de bord").click();
       await page.getByRole("status", { name: "Chargement du tableau de bord" }).waitFor();
+    },
+  }),
+  shot("admin-chargement", "/admin/taches", {
+    act: async (page) => {
+      await page.route("**/admin/commandes.data*", () => {});
+      await section(page, "Commandes").click();
+      await page.getByRole("status", { name: "Chargement de la page" }).waitFor();
     },
   }),
   shot("admin-taches", "/admin/taches"),
@@ -39,14 +50,20 @@ export const OFFICE_SHOTS: Shot[] = [
 export async function keepOffice(database: pg.Client): Promise<void> {
   await database.query(
     `with guest as (
-       insert into guests (email, name) values ('lea@exemple.fr', 'Léa Marchand') returning id
+       insert into guests (email, name)
+       select lower(split_part(name, ' ', 1)) || '@exemple.fr', name
+       from unnest(array['Agathe Marchand', 'Bruno Keller', 'Clara Vidal', 'David Roussel',
+         'Farid Haddad', 'Gabrielle Noël', 'Issa Diallo', 'Jeanne Picard']) as name
+       returning id, email, name
+     ), buyer as (
+       select *, row_number() over (order by name) as place from guest
      ), placed as (
        insert into orders (checkout_key, body_hash, guest_id, customer_name, customer_email, street,
          city, postal_code, country, delivery_method, items_cents, delivery_cents, total_cents,
          status, created_at, paid_at)
-       select gen_random_uuid(), '', guest.id, 'Léa Marchand', 'lea@exemple.fr', '3 rue Neuve',
+       select gen_random_uuid(), '', buyer.id, buyer.name, buyer.email, '3 rue Neuve',
          'Lyon', '69001', 'France', 'home', cost, 0, cost, 'delivered', at, at
-       from guest, generate_series(1, 180) as n,
+       from generate_series(1, 180) as n join buyer on place = 1 + n * 5 % 8,
          lateral (select 2490 + (n * 7919) % 9000 as cost,
            now() - (n * n * 37 % 10000) * interval '24 minutes' as at) as drawn
        returning id

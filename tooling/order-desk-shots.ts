@@ -16,23 +16,23 @@ const inHand = (link?: string) => async (page: Page) => {
 const IN_HAND = "/admin/commandes?statut=processing";
 
 export const ORDER_DESK_SHOTS: Shot[] = [
-  { name: "admin-commandes", path: "/admin/commandes", shopkeeper: true },
-  { name: "admin-commandes-vide", path: "/admin/commandes?q=introuvable", shopkeeper: true },
-  { name: "admin-commande", path: IN_HAND, shopkeeper: true, act: inHand(), whole: true },
-  { name: "admin-commande-expedier", path: IN_HAND, shopkeeper: true, act: inHand("Expédiée") },
+  { name: "admin-commandes", path: "/admin/commandes", who: "shopkeeper" },
+  { name: "admin-commandes-vide", path: "/admin/commandes?q=introuvable", who: "shopkeeper" },
+  { name: "admin-commande", path: IN_HAND, who: "shopkeeper", act: inHand(), whole: true },
+  { name: "admin-commande-expedier", path: IN_HAND, who: "shopkeeper", act: inHand("Expédiée") },
   {
     name: "admin-commande-annuler",
     path: IN_HAND,
-    shopkeeper: true,
+    who: "shopkeeper",
     act: inHand("Annuler la commande"),
   },
   {
     name: "admin-commande-rembourser",
     path: IN_HAND,
-    shopkeeper: true,
+    who: "shopkeeper",
     act: inHand("Rembourser"),
   },
-  { name: "admin-retractations", path: "/admin/retractations", shopkeeper: true },
+  { name: "admin-retractations", path: "/admin/retractations", who: "shopkeeper" },
 ];
 
 const PEOPLE = [
@@ -45,7 +45,21 @@ const PEOPLE = [
 
 /** A few days of a small shop. */
 export async function fillOrderDesk(): Promise<void> {
-  await anOrderInHand();
+  const inHand = await anOrderInHand();
+  await inShopDatabase(
+    "update orders set customer_email = 'camille.renaud@exemple.fr' where id = $1",
+    [inHand],
+  );
+  await inShopDatabase(
+    `with told as (
+       insert into order_events (order_id, from_status, to_status, kind, actor, at)
+       values ($1, 'completed', 'processing', 'status', 'system', '2026-11-13 09:00+01')
+     )
+     insert into stock_movements (product_id, order_id, quantity, reason, actor, at)
+     select product_id, order_id, -quantity, 'sale', 'shopper', '2026-11-12 11:00+01'
+     from order_items where order_id = $1`,
+    [inHand],
+  );
   for (const [at, { name, status, slug }] of PEOPLE.entries()) {
     const email = `${name
       .normalize("NFD")

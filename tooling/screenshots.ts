@@ -3,11 +3,14 @@ import { mkdir } from "node:fs/promises";
 import { chromium, type Page } from "@playwright/test";
 import pg from "pg";
 import sharp from "sharp";
-import { aShopkeeper } from "../tests/e2e/admin/shopkeeper.ts";
+import { started } from "../tests/e2e/fixtures.ts";
 import { startShop } from "../tests/running-shop.ts";
-import { ACCOUNT_SHOTS, enterAs } from "./account-shots.ts";
+import { startAirtable } from "../tests/stand-ins/airtable/server.ts";
+import { ACCOUNT_SHOTS } from "./account-shots.ts";
 import { CATALOGUE_SHOTS } from "./catalogue-shots.ts";
+import { connectionShots } from "./connection-shots.ts";
 import { contentShots } from "./content-shots.ts";
+import { enterAs } from "./enter-as.ts";
 import { IDENTITY_SHOTS } from "./identity-shots.ts";
 import { keepOffice, OFFICE_SHOTS } from "./office-shots.ts";
 import { fillOrderDesk, ORDER_DESK_SHOTS } from "./order-desk-shots.ts";
@@ -97,12 +100,16 @@ const NARROW_ONLY: Shot[] = [
 const WITHOUT_DATABASE: Shot[] = [
   { name: "products-erreur", path: "/products?tri=nom" },
   { name: "articles-erreur", path: "/articles?q=lumiere" },
-  { name: "account-erreur", path: "/account", customer: "settled" },
-  { name: "orders-erreur", path: "/orders", customer: "settled" },
+  { name: "account-erreur", path: "/account", who: "settled" },
+  { name: "orders-erreur", path: "/orders", who: "settled" },
 ];
 
 const secretKey = randomBytes(32).toString("base64");
-const shop = await startShop({ worker: true, env: { SECRET_KEY: secretKey } });
+const airtable = await startAirtable({ perSecond: 1000 });
+const shop = await startShop({
+  worker: true,
+  env: { SECRET_KEY: secretKey, AIRTABLE_URL: airtable.url, AIRTABLE_PAUSE_MS: "200" },
+});
 process.env.SHOP_SECRET_KEY = secretKey;
 process.env.SHOP_URL = shop.url;
 process.env.SHOP_DATABASE_URL = shop.databaseUrl;
@@ -111,15 +118,18 @@ await database.connect();
 await database.query("update products set stock = 0 where slug = 'bouture-monstera-albo'");
 // Enough for every picture of a checkout to hold its own.
 await database.query(
-  "update products set stock = 1000 where slug in ('pot-ceramique', 'monstera-deliciosa')",
+  "update products set stock = 80 where slug in ('pot-ceramique', 'monstera-deliciosa')",
 );
-SHOTS.push(...saleShots(database), ...ORDER_DESK_SHOTS);
 await fillOrderDesk();
-SHOTS.push(...saleShots(database));
-SHOTS.push(...contentShots(database));
-SHOTS.push(...saleShots(database), ...OFFICE_SHOTS);
 await keepOffice(database);
-SHOTS.push(...CATALOGUE_SHOTS);
+SHOTS.push(
+  ...saleShots(database),
+  ...ORDER_DESK_SHOTS,
+  ...contentShots(database),
+  ...OFFICE_SHOTS,
+  ...CATALOGUE_SHOTS,
+  ...connectionShots(airtable),
+);
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
   args: ["--no-sandbox"],
@@ -134,8 +144,11 @@ try {
   await shop.stopDatabase();
   for (const width of WIDTHS) await shootAll(WITHOUT_DATABASE, width);
 } finally {
+  // Before its server goes, which would hide why the pictures were not taken.
+  await database.end();
   await browser.close();
   await shop.stop();
+  await airtable.stop();
 }
 
 async function shootAll(shots: readonly Shot[], width: number) {
@@ -145,16 +158,15 @@ async function shootAll(shots: readonly Shot[], width: number) {
 }
 
 async function shoot(shot: Shot, width: number) {
-  const { name, path, consented = true, customer, act, whole = !act && consented } = shot;
+  const { name, path, consented = true, who, act, whole = !act && consented } = shot;
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     locale: "fr-FR",
     reducedMotion: "reduce",
     hasTouch: width < 768,
   });
-  if (customer) await enterAs(context, customer);
+  if (who) await enterAs(context, who);
   const page = await context.newPage();
-  if (shot.shopkeeper) await aShopkeeper(page);
   if (consented) {
     await page.addInitScript(() => {
       const choice = { necessary: true, analytics: false, marketing: false };
@@ -164,6 +176,7 @@ async function shoot(shot: Shot, width: number) {
   }
   await page.goto(shop.url + path);
   await page.waitForLoadState("networkidle");
+  await started(page);
   await act?.(page);
   await loadPictures(page);
   // What sticks to the screen belongs at the top of a picture of the whole page.

@@ -6,9 +6,7 @@ export type Shot = {
   path: string;
   consented?: boolean;
   /** Who is signed in; nobody when left out. */
-  customer?: "settled" | "new";
-  /** An administrator is signed in instead. */
-  shopkeeper?: boolean;
+  who?: "settled" | "new" | "shopkeeper";
   /** What brings the page into its state. */
   act?: ((page: Page) => Promise<unknown>) | undefined;
   /** The whole page even after an act, which otherwise shows what the screen shows. */

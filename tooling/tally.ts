@@ -15,11 +15,14 @@ const REPORTS = [
   "db",
   "model",
   "faults",
+  "outages",
   "authz",
   "abuse",
   "oversell",
   "once",
   "crash",
+  "mirror",
+  "canaries",
   "e2e",
 ];
 for (const name of REPORTS) {

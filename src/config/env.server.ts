@@ -27,6 +27,11 @@ const environment = z.object({
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug"]).default("info"),
   METRICS_TOKEN: z.string().min(16).optional(),
   ...paymentVariables,
+  AIRTABLE_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((value) => new URL(value))
+    .optional(),
+  AIRTABLE_PAUSE_MS: z.coerce.number().int().nonnegative().default(30_000),
   SHUTDOWN_DRAIN_MS: z.coerce.number().int().nonnegative().default(1000),
 });
 
@@ -48,6 +53,7 @@ function shape(env: z.infer<typeof environment>) {
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
     payments: shapePayments(env),
+    airtable: { url: env.AIRTABLE_URL, pauseMs: env.AIRTABLE_PAUSE_MS },
     shutdownDrainMs: env.SHUTDOWN_DRAIN_MS,
   };
 }

@@ -18,6 +18,8 @@ export const auditKindFr: Readonly<Record<string, string>> = {
   settings: "Réglages",
   secret: "Clé",
   job: "Tâche",
+  migration: "Migration",
+  mirror: "Miroir Airtable",
 };
 
 const verbs: Readonly<Record<string, string>> = {
@@ -44,6 +46,12 @@ const verbs: Readonly<Record<string, string>> = {
   closed: "clôture",
   stored: "enregistrement",
   retried: "relance",
+  launched: "lancement",
+  stopped: "arrêt",
+  finished: "fin",
+  resynced: "copie de tout",
+  compared: "comparaison",
+  removed: "retrait",
 };
 
 /** « Produit : modification »; what is not known is shown as it is called. */

@@ -1,7 +1,7 @@
 import type { StartCheckoutError } from "#shop/checkout/start-checkout.server.ts";
 
 /** Why a cart could not be reserved, for its buyer. */
-export function checkoutRefusalFr(error: StartCheckoutError): string {
+export function checkoutRefusalFr(error: StartCheckoutError | { code: "too_many_holds" }): string {
   switch (error.code) {
     case "out_of_stock":
       return outOfStockFr(error);
@@ -22,6 +22,8 @@ export function checkoutRefusalFr(error: StartCheckoutError): string {
     case "key_reused":
     case "checkout_over":
       return "Cette commande n’est plus en attente. Réessayez.";
+    case "too_many_holds":
+      return "Beaucoup de commandes viennent d’être commencées depuis votre connexion. Réessayez dans un quart d’heure.";
     case "payment_unavailable":
       return "Une erreur est survenue lors de la préparation du paiement.";
   }

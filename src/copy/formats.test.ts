@@ -46,7 +46,7 @@ describe("prices", () => {
 });
 
 describe("dates", () => {
-  test("a day has two figures for day and month, and four for the year", () => {
+  test("[9.limits.03] a day has two figures for day and month, and four for the year", () => {
     expect(formatDay(new Date("2026-11-14T12:00:00Z"))).toBe("14/11/2026");
     expect(formatDay(new Date("2026-03-02T12:00:00Z"))).toBe("02/03/2026");
   });

@@ -2,7 +2,7 @@ import type { StockReason } from "#shop/stock/stock-reason.ts";
 
 export const stockReasonFr = {
   sale: "Vente",
-  return: "Retour d’une commande annulée",
+  return: "Retour d’une commande",
   adjustment: "Correction de la fiche",
   inventory: "Inventaire",
   receipt: "Réception",

@@ -77,6 +77,8 @@ const refund: Refund = {
   at,
 };
 
+const moneyBack = { nowCents: order.total, beforeCents: cents(0) };
+
 const confirmation = () =>
   renderEmail(
     orderConfirmation({
@@ -113,7 +115,7 @@ test("the confirmation reads well without HTML: each amount beside what it is fo
 test("what a customer typed is shown as typed, never as markup", async () => {
   const letters = [
     await confirmation(),
-    renderEmail(orderCancelled({ order })),
+    renderEmail(orderCancelled({ order, moneyBack })),
     renderEmail(orderLateRefund({ order })),
     renderEmail(orderProcessing({ order, orderUrl: "https://canopee.example/" })),
     renderEmail(orderShipped({ order, shipment, orderUrl: "https://canopee.example/" })),
@@ -127,11 +129,21 @@ test("what a customer typed is shown as typed, never as markup", async () => {
   }
 });
 
-test("an order cancelled before it was paid promises no money back", async () => {
-  const paid = renderEmail(orderCancelled({ order }));
-  const unpaid = renderEmail(orderCancelled({ order: { ...order, paidAt: null } }));
-  expect(paid.text).toContain("257,90\u00a0€ vous est remboursé");
-  expect(unpaid.text).not.toContain("remboursé");
+test("a cancellation promises what is really given back, and no money that was never taken", () => {
+  const letter = (nowCents: number, beforeCents: number) =>
+    renderEmail(
+      orderCancelled({
+        order,
+        moneyBack: { nowCents: cents(nowCents), beforeCents: cents(beforeCents) },
+      }),
+    ).text;
+  expect(letter(25790, 0)).toContain("Le montant de 257,90\u00a0€ vous est remboursé");
+  const rest = letter(19390, 6400);
+  expect(rest).toContain("64,00\u00a0€ vous avaient déjà été remboursés");
+  expect(rest).toContain("Le solde de 193,90\u00a0€ vous est remboursé");
+  expect(rest).not.toContain("257,90");
+  expect(letter(0, 25790)).toContain("déjà été remboursée\u00a0: 257,90\u00a0€");
+  expect(letter(0, 0)).not.toContain("rembours");
 });
 
 test("a parcel is followed at its carrier, or at the shop when the carrier has no page", async () => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isId, newId } from "./ids.ts";
 
-test("a new id is a version 4 UUID, and no two are the same", () => {
+test("[9.limits.04] a new id is a version 4 UUID, and no two are the same", () => {
   const ids = Array.from({ length: 1000 }, newId);
   for (const id of ids) expect(isId(id), id).toBe(true);
   expect(new Set(ids).size).toBe(ids.length);

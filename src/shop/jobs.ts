@@ -5,11 +5,21 @@ export type JobRule<Payload> = {
   maxAttempts: number;
   /** Jobs of one queue run one after the other, and so never take more than one place. */
   queue?: string;
+  /** The lowest first; 0 when nothing is said. */
+  priority?: number;
+  /** Not added at all while no spreadsheet is connected: connecting one copies everything. */
+  follows?: "spreadsheet";
   /** Two jobs with one key are one job, as long as the first has not begun. */
   key: (payload: Payload) => string;
 };
 
 const rule = <Payload>(rule: JobRule<Payload>) => rule;
+
+/**
+ * Jobs that ask the payment provider, one after the other: one that hangs takes a single place, and
+ * mails go out meanwhile. They come before mails, of which there may be many to a sick server.
+ */
+export const askingProvider = { queue: "payments", priority: -10 };
 
 const contactMessage = z.object({ messageId: z.uuid() });
 const order = z.object({ orderId: z.uuid() });
@@ -53,9 +63,11 @@ const catalogue = {
     key: ({ occasionId }) => `mail:account-exists:${occasionId}`,
   }),
   "mirror-customer": rule({
-    payload: user,
-    maxAttempts: 15,
-    key: ({ userId }) => `mirror:customer:${userId}`,
+    payload: z.object({ customerId: z.uuid() }),
+    maxAttempts: 25,
+    queue: "mirror",
+    follows: "spreadsheet",
+    key: ({ customerId }) => `air:customers:${customerId}`,
   }),
   "attach-guest-orders": rule({
     payload: user,
@@ -78,6 +90,11 @@ const catalogue = {
     payload: z.object({}),
     maxAttempts: 5,
     key: () => "forget:contact-messages",
+  }),
+  "forget-old-withdrawals": rule({
+    payload: z.object({}),
+    maxAttempts: 5,
+    key: () => "forget:old-withdrawals",
   }),
   "forget-erased-buyers": rule({
     payload: z.object({}),
@@ -149,27 +166,54 @@ const catalogue = {
     payload: order,
     maxAttempts: 25,
     queue: "mirror",
+    follows: "spreadsheet",
     key: ({ orderId }) => `air:orders:${orderId}`,
   }),
   "mirror-product": rule({
     payload: product,
     maxAttempts: 25,
     queue: "mirror",
+    follows: "spreadsheet",
     key: ({ productId }) => `air:products:${productId}`,
+  }),
+  "mirror-everything": rule({
+    payload: z.object({}),
+    maxAttempts: 15,
+    key: () => "mirror:everything",
+  }),
+  "probe-mirror": rule({ payload: z.object({}), maxAttempts: 1, key: () => "mirror:probe" }),
+  // In the same queue: nothing moves while it looks.
+  "compare-mirror": rule({
+    payload: z.object({}),
+    maxAttempts: 5,
+    queue: "mirror",
+    key: () => "mirror:compare",
   }),
   "apply-import": rule({
     payload: z.object({ importId: z.uuid() }),
     maxAttempts: 5,
     key: ({ importId }) => `import:${importId}`,
   }),
+  "compare-migration": rule({
+    payload: z.object({ migrationId: z.uuid() }),
+    maxAttempts: 25,
+    key: ({ migrationId }) => `migration:compare:${migrationId}`,
+  }),
+  "apply-migration": rule({
+    payload: z.object({ migrationId: z.uuid() }),
+    maxAttempts: 25,
+    key: ({ migrationId }) => `migration:apply:${migrationId}`,
+  }),
   "settle-payment-event": rule({
     payload: z.object({ provider: z.enum(["simulated", "stripe"]), eventId: z.string().min(1) }),
     maxAttempts: 15,
+    ...askingProvider,
     key: ({ provider, eventId }) => `pay:${provider}:${eventId}`,
   }),
   "refund-payment": rule({
     payload: refund,
     maxAttempts: 15,
+    ...askingProvider,
     key: ({ refundId }) => `refund:${refundId}`,
   }),
   "announce-articles": rule({
@@ -177,10 +221,16 @@ const catalogue = {
     maxAttempts: 1,
     key: () => "announce:articles",
   }),
-  "expire-orders": rule({ payload: z.object({}), maxAttempts: 1, key: () => "expire:orders" }),
+  "expire-orders": rule({
+    payload: z.object({}),
+    maxAttempts: 1,
+    ...askingProvider,
+    key: () => "expire:orders",
+  }),
   "reconcile-orders": rule({
     payload: z.object({}),
     maxAttempts: 1,
+    ...askingProvider,
     key: () => "reconcile:orders",
   }),
 };

@@ -5,12 +5,14 @@ import { err, ok } from "#kernel/result.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { countJobs, listJobs } from "#platform/queue/list-jobs.server.ts";
 import { testDatabase } from "../../tests/database.ts";
+import { followedBySpreadsheet } from "../../tests/followed-by-spreadsheet.ts";
 import { enqueue } from "./enqueue.server.ts";
 import { retryJob } from "./retry-job.server.ts";
 
 let shop: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
   shop = await testDatabase();
+  await followedBySpreadsheet(shop);
 });
 afterAll(() => shop.drop());
 

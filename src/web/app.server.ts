@@ -38,7 +38,7 @@ export async function openWeb(house: House): Promise<RunningServer> {
       etag: true,
       brotli: true,
       gzip: true,
-      setHeaders: cacheForever,
+      setHeaders: describe,
     }),
   });
   const server = await startServer(house, readiness, listener);
@@ -51,7 +51,9 @@ export async function openWeb(house: House): Promise<RunningServer> {
   };
 }
 
-function cacheForever(response: ServerResponse, pathname: string) {
+function describe(response: ServerResponse, pathname: string) {
+  // The one that sirv has no name for.
+  if (pathname.endsWith(".ico")) response.setHeader("Content-Type", "image/x-icon");
   const hashed = pathname.startsWith("/assets/");
   response.setHeader(
     "Cache-Control",

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sql } from "kysely";
 import type { House } from "#compose.server.ts";
@@ -5,6 +6,9 @@ import type { House } from "#compose.server.ts";
 export type Readiness = { draining: boolean; wasReady?: boolean };
 
 const PROBE_MS = 2000;
+
+export const isProbe = ({ url }: Pick<IncomingMessage, "url">): boolean =>
+  url === "/healthz" || url === "/readyz" || url === "/metrics";
 
 /** Answers /healthz, /readyz and /metrics; false when the request is for something else. */
 export async function answerHealth(
@@ -41,12 +45,18 @@ export async function answerHealth(
 async function answerMetrics(house: House, request: IncomingMessage, response: ServerResponse) {
   const { metricsToken, mode } = house.config;
   const allowed = metricsToken
-    ? request.headers.authorization === `Bearer ${metricsToken}`
+    ? isSame(request.headers.authorization ?? "", `Bearer ${metricsToken}`)
     : mode !== "production";
   if (!allowed) return plain(response, 404, "Not found\n");
   const { registry } = house.metrics;
   plain(response, 200, await registry.metrics(), registry.contentType);
 }
+
+/** Takes as long whichever letter is wrong. */
+const isSame = (given: string, expected: string) =>
+  timingSafeEqual(digest(given), digest(expected));
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
 
 async function databaseProblem(house: House): Promise<string | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<string>();

@@ -7,12 +7,14 @@ import { isUnavailable, Overloaded } from "#platform/db/unavailable.server.ts";
 import type { KeptPage } from "#platform/page-cache/kept-page.server.ts";
 import { chooseEncoding } from "#platform/page-cache/kept-page.server.ts";
 import type { PageCache } from "#platform/page-cache/page-cache.server.ts";
+import { createAdmission } from "./admission.server.ts";
 import { bodyLimit } from "./body-limit.server.ts";
 import { answerHealth, type Readiness } from "./health.server.ts";
 import { keptTarget } from "./kept-pages.ts";
 import { readBody } from "./middleware/body.server.ts";
 import { clientAddress } from "./middleware/client-address.ts";
 import { isFromOurPages, isSignedDoor } from "./middleware/cross-site.ts";
+import { fileHeaders } from "./middleware/security-headers.ts";
 import { refuse } from "./refusals.server.ts";
 import { createRenderer } from "./render.server.ts";
 import { servePicture } from "./serve-picture.server.ts";
@@ -27,8 +29,6 @@ export type ListenerOptions = {
   serveAsset?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
 
-/** Renders that may run at once; past it we say so at once instead of failing slowly. */
-const MAX_RENDERS = 64;
 const RENDER_MS = 15_000;
 /** A `Request` cannot be made of the others (TRACE, say). */
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -37,7 +37,8 @@ export function createListener(options: ListenerOptions): RequestListener {
   const { house, readiness, pageCache, serveAsset } = options;
   const { logger, metrics, config } = house;
   const renderer = createRenderer(house, options.handler);
-  let rendering = 0;
+  const admission = createAdmission();
+  const always = fileHeaders(config.publicUrl);
 
   return (request, response) => {
     const started = performance.now();
@@ -61,7 +62,7 @@ export function createListener(options: ListenerOptions): RequestListener {
       return sendKept(kept, request, response, requestId);
     }
     response.setHeader("X-Request-Id", requestId);
-    response.setHeader("X-Content-Type-Options", "nosniff");
+    for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
     if (serveAsset && reading) {
       return serveAsset(request, response, () => void answer());
     }
@@ -98,13 +99,32 @@ export function createListener(options: ListenerOptions): RequestListener {
       refuse(response, 403, requestId);
       return "refused";
     }
-    if (rendering >= MAX_RENDERS) {
-      refuse(response, 503, requestId);
+    const isReading = method === "GET" || method === "HEAD";
+    const target = isReading ? keptTarget(url) : undefined;
+    // The same page under another address: with the mark of a campaign, say.
+    const ready = target && pageCache?.ready(target.key);
+    if (ready) {
+      sendKept(ready, request, response, requestId);
+      return "kept";
+    }
+    const cookie = request.headers.cookie ?? null;
+    const forGuest = isReading && (await renderer.forGuest({ url, cookie, requestId }));
+    if (forGuest) {
+      await sendResponse(response, forGuest);
+      return "page";
+    }
+    const leave = await admission.enter(url.pathname);
+    if (!leave) {
+      const asItWas = target && pageCache?.asItWas(target.key);
+      if (asItWas) sendKept(asItWas, request, response, requestId);
+      else refuse(response, 503, requestId);
       return "overload";
     }
-    rendering += 1;
+    if (response.destroyed) {
+      leave();
+      return "gone";
+    }
     try {
-      const target = method === "GET" || method === "HEAD" ? keptTarget(url) : undefined;
       if (pageCache && target) {
         const build = () => renderer.forEveryone(target.key, requestId);
         sendKept(await pageCache.get(target.key, target.tags, build), request, response, requestId);
@@ -127,7 +147,7 @@ export function createListener(options: ListenerOptions): RequestListener {
       await sendResponse(response, await within(RENDER_MS, renderer.forVisitor(visit)));
       return "page";
     } finally {
-      rendering -= 1;
+      leave();
     }
   }
 }
@@ -152,7 +172,9 @@ function sendKept(
 function ownUrl(target: string | undefined, publicUrl: URL): URL | undefined {
   // `//evil.example/` as a path would be read as another host.
   if (!target?.startsWith("/")) return undefined;
-  return URL.parse(publicUrl.origin + target) ?? undefined;
+  const url = URL.parse(publicUrl.origin + target);
+  // Nothing has a name with it, and PostgreSQL refuses to look.
+  return url && !url.pathname.includes("%00") ? url : undefined;
 }
 
 function toRequest(incoming: IncomingMessage, url: URL, body: Buffer): Request {

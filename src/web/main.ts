@@ -1,6 +1,7 @@
 import { compose } from "#compose.server.ts";
 import { readConfig } from "#config/env.server.ts";
 import { onShutdown } from "#platform/shutdown.server.ts";
+import { checkStores } from "#shop/connections/check-stores.server.ts";
 import { openWeb } from "./app.server.ts";
 
 const house = compose(readConfig(), "web");
@@ -9,3 +10,4 @@ onShutdown(house.logger, async () => {
   await web.stop();
   await house.close();
 });
+await checkStores(house);

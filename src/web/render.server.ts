@@ -3,6 +3,8 @@ import { type RequestHandler, RouterContextProvider } from "react-router";
 import type { House } from "#compose.server.ts";
 import { finishPage } from "#platform/page-cache/kept-page.server.ts";
 import type { Built } from "#platform/page-cache/page-cache.server.ts";
+import { readToken } from "#shop/identity/session-token.server.ts";
+import { createGuestPages, isGuestPage } from "./guest-pages.server.ts";
 import {
   clientAddressContext,
   houseContext,
@@ -11,11 +13,13 @@ import {
 } from "./house.server.ts";
 import {
   contentSecurityPolicy,
+  fileHeaders,
   inlineScriptHashes,
   securityHeaders,
 } from "./middleware/security-headers.ts";
 import { keepSession } from "./session.server.ts";
 
+type Asked = { url: URL; cookie: string | null; requestId: string };
 export type Visit = { request: Request; requestId: string; clientAddress: string };
 
 // Browsers ask again each time (a 304 is cheap); a CDN may answer alone for a minute.
@@ -23,7 +27,9 @@ const KEPT_CACHE_CONTROL = "public, max-age=0, s-maxage=60, stale-while-revalida
 
 export function createRenderer(house: House, handler: RequestHandler) {
   const common = securityHeaders(house.config.publicUrl);
+  const files = fileHeaders(house.config.publicUrl);
   const isDevelopment = house.config.mode === "development";
+  const guestPages = createGuestPages();
   const takesCardsByStripe = house.config.payments.provider === "stripe";
 
   function context(visit: Omit<Visit, "request">, nonce?: string) {
@@ -44,7 +50,7 @@ export function createRenderer(house: House, handler: RequestHandler) {
     // A page that lacks something (the products, say) asks not to be kept.
     const lacking = response.headers.get("Cache-Control")?.includes("no-store") ?? false;
     const keep = response.status === 200 && !lacking;
-    const headers = new Headers({ ...Object.fromEntries(response.headers), ...common });
+    const headers = new Headers({ ...files, ...Object.fromEntries(response.headers), ...common });
     headers.set("Cache-Control", keep ? KEPT_CACHE_CONTROL : "no-store");
     sayWhenToComeBack(response.status, headers);
     if (isHtml) {
@@ -56,22 +62,39 @@ export function createRenderer(house: House, handler: RequestHandler) {
   }
 
   async function forVisitor(visit: Visit): Promise<Response> {
-    // The nonce is what makes such a page impossible to keep.
-    const nonce = isDevelopment ? undefined : randomBytes(16).toString("base64");
+    const nonce = newNonce();
     const provider = context(visit, nonce);
     const response = await handler(visit.request, provider);
     await keepSession(provider, response);
+    return finish(response, new URL(visit.request.url), nonce);
+  }
+
+  /** Nothing when the page is not the same for all guests, or this visitor may be none. */
+  async function forGuest({ url, cookie, requestId }: Asked): Promise<Response | undefined> {
+    const nonce = newNonce();
+    if (!nonce || !isGuestPage(url)) return undefined;
+    if ((await readToken(house.auth, cookie)).state !== "absent") return undefined;
+    const response = await guestPages(url, nonce, (given) =>
+      handler(new Request(url), context({ requestId, clientAddress: "unknown" }, given)),
+    );
+    return finish(response, url, nonce);
+  }
+
+  // The nonce is what makes such a page impossible to keep as it is.
+  const newNonce = () => (isDevelopment ? undefined : randomBytes(16).toString("base64"));
+
+  function finish(response: Response, url: URL, nonce: string | undefined): Response {
     for (const [name, value] of Object.entries(common)) response.headers.set(name, value);
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
     sayWhenToComeBack(response.status, response.headers);
     if (nonce && response.headers.get("Content-Type")?.startsWith("text/html")) {
-      const stripe = takesCardsByStripe && new URL(visit.request.url).pathname === "/checkout";
+      const stripe = takesCardsByStripe && url.pathname === "/checkout";
       response.headers.set("Content-Security-Policy", contentSecurityPolicy({ nonce }, { stripe }));
     }
     return response;
   }
 
-  return { forEveryone, forVisitor };
+  return { forEveryone, forGuest, forVisitor };
 }
 
 function sayWhenToComeBack(status: number, headers: Headers) {

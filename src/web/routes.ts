@@ -49,6 +49,7 @@ export default [
   route("account/verification", "account/verification-mail.ts"),
   route("account/commandes/:id", "account/order.tsx"),
   route("account/commandes/:id/facture.pdf", "account/invoice-pdf.ts"),
+  route("account/avoirs/:number", "account/credit-note-pdf.ts"),
   route("account/donnees", "account/export-data.ts"),
   route("account/supprime", "account/account-erased.tsx"),
   route("orders", "account/orders.tsx"),
@@ -58,6 +59,7 @@ export default [
     route("admin", "admin/admin.tsx", [
       // Dialogs, drawn over the catalogue.
       route("connexions/airtable", "admin/connections/airtable.tsx"),
+      route("connexions/airtable/deconnecter", "admin/connections/disconnect-airtable.tsx"),
       route("connexions/stripe", "admin/connections/stripe.tsx"),
       route("connexions/supabase", "admin/connections/supabase.tsx"),
       route("reglages/site", "admin/settings/site.tsx"),
@@ -71,6 +73,11 @@ export default [
     route("admin/produits/import", "admin/catalogue/import-products.tsx"),
     route("admin/produits/import/:id", "admin/catalogue/import-review.tsx"),
     route("dashboard", "admin/dashboard/dashboard.tsx"),
+    route("admin/connexions/airtable/tables", "admin/connections/create-tables.ts"),
+    route("admin/miroir", "admin/mirror/mirror.tsx"),
+    route("admin/miroir/commandes", "admin/mirror/spreadsheet-orders.tsx"),
+    route("admin/migration", "admin/migration/start-migration.ts"),
+    route("admin/migration/:id", "admin/migration/migration.tsx"),
     route("admin/actualiser", "admin/connections/refresh.ts"),
     route("admin/taches", "admin/jobs/jobs.tsx"),
     route("admin/journal", "admin/audit/journal.tsx"),

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { House } from "#compose.server.ts";
-import type { Readiness } from "./health.server.ts";
+import { isProbe, type Readiness } from "./health.server.ts";
 
 export type RunningServer = { port: number; stop(): Promise<void> };
 
@@ -28,7 +28,9 @@ export async function startServer(
     listener,
   );
   const traffic = { underWay: 0, lastAt: 0 };
-  server.on("request", (_request, response) => {
+  server.on("request", (request, response) => {
+    // Balancers go on asking how we are; that keeps nobody from leaving.
+    if (isProbe(request)) return;
     traffic.underWay += 1;
     response.on("close", () => {
       traffic.underWay -= 1;

@@ -1,6 +1,7 @@
 import type { CronItem } from "graphile-worker";
-import type { JobName } from "#shop/jobs.ts";
+import { askingProvider, type JobName } from "#shop/jobs.ts";
 
+const { queue: queueName, priority } = askingProvider;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Times are UTC. A worker that slept makes up for what it missed within the period. */
@@ -19,12 +20,12 @@ export const cron: (CronItem & { task: JobName })[] = [
   {
     task: "expire-orders",
     match: "* * * * *",
-    options: { jobKey: "expire:orders", maxAttempts: 1 },
+    options: { jobKey: "expire:orders", maxAttempts: 1, queueName, priority },
   },
   {
     task: "reconcile-orders",
     match: "*/5 * * * *",
-    options: { jobKey: "reconcile:orders", maxAttempts: 1 },
+    options: { jobKey: "reconcile:orders", maxAttempts: 1, queueName, priority },
   },
   {
     task: "forget-old-access",
@@ -35,5 +36,20 @@ export const cron: (CronItem & { task: JobName })[] = [
     task: "forget-erased-buyers",
     match: "47 3 * * *",
     options: { backfillPeriod: DAY_MS, jobKey: "forget:erased-buyers" },
+  },
+  {
+    task: "forget-old-withdrawals",
+    match: "57 3 * * *",
+    options: { backfillPeriod: DAY_MS, jobKey: "forget:old-withdrawals" },
+  },
+  {
+    task: "probe-mirror",
+    match: "* * * * *",
+    options: { jobKey: "mirror:probe", maxAttempts: 1 },
+  },
+  {
+    task: "compare-mirror",
+    match: "7 2 * * *",
+    options: { backfillPeriod: DAY_MS, jobKey: "mirror:compare", queueName: "mirror" },
   },
 ];

@@ -5,6 +5,12 @@ import { startWorker } from "./start.server.ts";
 import { warmPictures } from "./warm-pictures.server.ts";
 
 const house = compose(readConfig(), "worker");
+// The queue leaves nobody to hear that the end of a job could not be written, as when the database
+// goes away. Such a job is locked by us until we are gone: then the next worker gets it back.
+process.on("unhandledRejection", (error) => {
+  house.logger.fatal({ err: error }, "worker ends, its jobs go to the next one");
+  process.exit(1);
+});
 const worker = await startWorker(house);
 // Minutes of a processor: tests make only the pictures that they look at.
 if (house.config.mode !== "test") await warmPictures(house);

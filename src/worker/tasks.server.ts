@@ -2,11 +2,15 @@ import type { Task } from "#platform/queue/observed-task.server.ts";
 import { type JobName, type JobPayload, jobs } from "#shop/jobs.ts";
 import { announceArticles } from "./handlers/announce-articles.server.ts";
 import { applyImport } from "./handlers/apply-import.server.ts";
+import { applyMigration } from "./handlers/apply-migration.server.ts";
 import { attachGuestOrders } from "./handlers/attach-guest-orders.server.ts";
+import { compareMigration } from "./handlers/compare-migration.server.ts";
+import { compareMirror } from "./handlers/compare-mirror.server.ts";
 import { expireOrders } from "./handlers/expire-orders.server.ts";
 import { forgetErasedBuyers } from "./handlers/forget-erased-buyers.server.ts";
 import { forgetOldAccess } from "./handlers/forget-old-access.server.ts";
 import { forgetOldContactMessages } from "./handlers/forget-old-contact-messages.server.ts";
+import { forgetOldWithdrawals } from "./handlers/forget-old-withdrawals.server.ts";
 import { issueCreditNote } from "./handlers/issue-credit-note.server.ts";
 import { issueInvoice } from "./handlers/issue-invoice.server.ts";
 import { mailAccountExists } from "./handlers/mail-account-exists.server.ts";
@@ -28,8 +32,10 @@ import { mailVerifyEmail } from "./handlers/mail-verify-email.server.ts";
 import { mailWithdrawalAcknowledgement } from "./handlers/mail-withdrawal-acknowledgement.server.ts";
 import { mailWithdrawalToShop } from "./handlers/mail-withdrawal-to-shop.server.ts";
 import { mirrorCustomer } from "./handlers/mirror-customer.server.ts";
+import { mirrorEverything } from "./handlers/mirror-everything.server.ts";
 import { mirrorOrder } from "./handlers/mirror-order.server.ts";
 import { mirrorProduct } from "./handlers/mirror-product.server.ts";
+import { probeMirror } from "./handlers/probe-mirror.server.ts";
 import { reconcileOrders } from "./handlers/reconcile-orders.server.ts";
 import { refundPayment } from "./handlers/refund-payment.server.ts";
 import { settlePaymentEvent } from "./handlers/settle-payment-event.server.ts";
@@ -56,6 +62,7 @@ const handlers: { [Name in JobName]: Handler<Name> } = {
   "forget-erased-buyers": forgetErasedBuyers,
   "warm-picture": warmPicture,
   "forget-old-contact-messages": forgetOldContactMessages,
+  "forget-old-withdrawals": forgetOldWithdrawals,
   "mail-order-confirmation": mailOrderConfirmation,
   "mail-order-cancelled": mailOrderCancelled,
   "mail-order-processing": mailOrderProcessing,
@@ -70,7 +77,12 @@ const handlers: { [Name in JobName]: Handler<Name> } = {
   "mail-withdrawal-to-shop": mailWithdrawalToShop,
   "mirror-order": mirrorOrder,
   "mirror-product": mirrorProduct,
+  "mirror-everything": mirrorEverything,
+  "compare-mirror": compareMirror,
+  "probe-mirror": probeMirror,
   "apply-import": applyImport,
+  "compare-migration": compareMigration,
+  "apply-migration": applyMigration,
   "settle-payment-event": settlePaymentEvent,
   "refund-payment": refundPayment,
   "announce-articles": announceArticles,

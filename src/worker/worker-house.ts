@@ -11,7 +11,5 @@ export type WorkerHouse = Pick<
   | "mail"
   | "payments"
   | "pictures"
-  | "customerMirror"
-  | "orderMirror"
-  | "productMirror"
+  | "spreadsheet"
 >;

@@ -17,7 +17,7 @@ afterAll(() => people.close());
 
 const address = { street: "1 rue Neuve", city: "Lyon", postalCode: "69001", country: "France" };
 
-test("[6.roles.12] a customer sees and changes their own addresses, and nobody else's", async () => {
+test("[6.roles.12] [7.data.04] a customer sees and changes their own addresses, and nobody else's", async () => {
   const id = await people.customersAddress();
   const page = `/account/adresses/${id}`;
   const list = "/account?tab=adresses";
@@ -40,18 +40,23 @@ test("[6.roles.12] a customer sees and changes their own addresses, and nobody e
   expect(rows).toEqual([{ street: "1 rue Neuve" }]);
 });
 
-test("[6.roles.12] the owner of a new address is who is signed in, whatever the form says", async () => {
+test("[6.roles.12] [7.data.05] the owner of a new address is who is signed in, whatever the form says", async () => {
   const form = { ...address, street: "9 rue du Faux", userId: people.customer.id };
   await ask("/account/adresses/nouvelle", { method: "POST", cookie: others, form });
   const { rows } = await people.pool.query(
-    "select user_id from addresses where street = '9 rue du Faux'",
+    `select user_id, street, city, postal_code, country from addresses
+     where street = '9 rue du Faux'`,
   );
-  expect(rows).toEqual([{ user_id: people.other.id }]);
+  const { city, postalCode: postal_code, country } = address;
+  const saved = { street: "9 rue du Faux", city, postal_code, country };
+  expect(rows).toEqual([{ user_id: people.other.id, ...saved }]);
 });
 
-test("[6.roles.12] a customer sees their own orders, and nobody else's", async () => {
+test("[6.roles.12] [7.data.07] a customer sees their own orders, and nobody else's", async () => {
   const id = await people.customersOrder();
-  for (const path of ["/account?tab=commandes", "/orders"]) {
+  // Whose they are is not asked: what is added to the address says nothing.
+  const whose = `userId=${people.customer.id}`;
+  for (const path of ["/account?tab=commandes", "/orders", `/orders?${whose}`]) {
     expect(await (await ask(path, { cookie: own })).text(), path).toContain(id.slice(0, 8));
     expect(await (await ask(path, { cookie: others })).text(), path).not.toContain(id.slice(0, 8));
   }

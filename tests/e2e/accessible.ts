@@ -5,7 +5,8 @@ import { expect, type Page } from "@playwright/test";
 export async function expectAccessible(page: Page): Promise<void> {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await sidewaysOverflow(page), `scrolls sideways at ${width} px`).toBe(0);
+    const overflow = () => sidewaysOverflow(page);
+    await expect.poll(overflow, { message: `scrolls sideways at ${width} px` }).toBe(0);
     expect(await axeSays(page), `at ${width} px`).toEqual([]);
   }
 }

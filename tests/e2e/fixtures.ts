@@ -105,7 +105,7 @@ export const PAGES = [
  * People are slower than tests: they act once a page's scripts, which wait for its first paint, have
  * started. What holds the scripts back on purpose goes on without them.
  */
-async function started(page: Page) {
+export async function started(page: Page) {
   const isStarted = () =>
     !document.querySelector("script[type=module]") ||
     Object.keys(document.body).some((key) => key.startsWith("__reactFiber"));

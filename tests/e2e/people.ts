@@ -82,8 +82,9 @@ export async function anOrder(
          city, postal_code, country, delivery_method, items_cents, delivery_cents, total_cents,
          status, created_at, paid_at)
        select gen_random_uuid(), '', users.id, users.name, users.email, '18 rue des Gobelins',
-         'Paris', '75013', 'France', 'home', cost, 790, cost + 790, $2, $3::date, $3::date
-       from users, (select sum(price_cents * quantity)::int as cost from wanted)
+         'Paris', '75013', 'France', 'home', cost, 790, cost + 790, $2, morning, morning
+       from users, (select sum(price_cents * quantity)::int as cost from wanted),
+         (select $3::date + interval '10 hours' as morning)
        where users.id = $1
        returning id
      ),

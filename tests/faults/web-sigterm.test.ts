@@ -1,49 +1,25 @@
 import { once } from "node:events";
-import { Agent, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { startShop } from "../running-shop.ts";
+import { steadyVisitors } from "./steady-visitors.ts";
 
 /** Visitors behind a balancer that asks /readyz, as Caddy does in ops/. */
 test("a web process told to stop under load fails no request in flight", async () => {
   const shop = await startShop({ env: { SHUTDOWN_DRAIN_MS: "1000" } });
-  const outcomes = { answered: 0, failed: 0 };
-  let ready = true;
-  const visitor = async (path: string) => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    while (ready) {
-      const answered = await visit(`${shop.url}${path}`, agent);
-      outcomes[answered ? "answered" : "failed"] += 1;
-    }
-  };
-  const balancer = async () => {
-    while (ready) {
-      ready = await fetch(`${shop.url}/readyz`).then((response) => response.ok);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  };
   // Kept pages and pages rendered for each request.
-  const visitors = Array.from({ length: 40 }, (_, n) => visitor(n % 2 ? "/faq" : "/dev/ui"));
-  const balancing = balancer();
-  await new Promise((resolve) => setTimeout(resolve, 2000));
+  const visitors = steadyVisitors({ url: shop.url, paths: ["/faq", "/dev/ui"], count: 40 });
+  await sleep(2000);
+  const gone = once(shop.web, "exit");
   shop.web.kill("SIGTERM");
-  const [code] = await once(shop.web, "exit");
-  await Promise.all([...visitors, balancing]);
+  while (await fetch(`${shop.url}/readyz`).then(({ ok }) => ok)) await sleep(50);
+  await visitors.sendHome();
+  const [code] = await gone;
   await shop.stop();
 
-  console.log(`SIGTERM under load: ${JSON.stringify(outcomes)}`);
+  const failed = visitors.answers.filter(({ status }) => status !== 200);
+  console.log(`SIGTERM under load: ${visitors.answers.length} answers, ${failed.length} failed`);
   expect(code).toBe(0);
-  expect(outcomes.failed).toBe(0);
-  expect(outcomes.answered).toBeGreaterThan(40);
+  expect(failed).toEqual([]);
+  expect(visitors.answers.length).toBeGreaterThan(40);
 });
-
-/** Whether the whole answer arrived. */
-function visit(url: string, agent: Agent): Promise<boolean> {
-  return new Promise((resolve) => {
-    const outgoing = request(url, { agent }, (response) => {
-      response.resume();
-      response.on("close", () => resolve(response.complete && response.statusCode === 200));
-    });
-    outgoing.on("error", () => resolve(false));
-    outgoing.end();
-  });
-}

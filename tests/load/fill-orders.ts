@@ -53,7 +53,8 @@ insert into order_items (order_id, position, product_id, name, price_cents, quan
 select orders.id, position, sold.id, sold.name, 1000, 1, 1000, 1000
 from orders
 cross join generate_series(0, 1) as position
-join sold on sold.n = 1 + (hashtext(orders.id::text || position) & 2147483647) % 5000`;
+join sold
+  on sold.n = 1 + (hashtext(orders.id::text || position) & 2147483647) % (select count(*) from sold)`;
 
 const MOVEMENTS = `
 insert into stock_movements (product_id, order_id, quantity, reason, actor, at)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { violations } from "../invariants.ts";
+import { sayProof } from "../proof-line.ts";
 import { type CrashPoint, crashPoints } from "./crash/crash-points.ts";
 import { type CrashShop, insist, startCrashShop } from "./crash/crash-shop.ts";
 import { type Journey, journeys } from "./crash/journeys.ts";
@@ -13,12 +14,15 @@ const SHOPS = 4;
 const all: CrashShop[] = [];
 const free: CrashShop[] = [];
 const waiting: ((shop: CrashShop) => void)[] = [];
+let survived = 0;
 
 beforeAll(async () => {
   for (let opened = 0; opened < SHOPS; opened += 1) all.push(await startCrashShop());
   free.push(...all);
 });
 afterAll(async () => {
+  const figure = `${survived} of ${crashPoints.length} points survived, ${TIMES} × each`;
+  sayProof("test:crash", figure, survived === crashPoints.length);
   for (const shop of all) await shop.stop();
 });
 
@@ -37,6 +41,7 @@ for (const point of crashPoints) {
   test.concurrent(point.name, () =>
     withShop(async (shop) => {
       for (let time = 0; time < TIMES; time += 1) await crashAt(point, shop);
+      survived += 1;
     }),
   );
 }

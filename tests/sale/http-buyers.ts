@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { Agent, type IncomingMessage, request } from "node:http";
-import { json } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import type { OutcomeReply, StartReply } from "#web/checkout/checkout-wire.ts";
 
 export type Answer<Body> = {
   status: number;
   retryAfter: string | undefined;
+  /** Of the body as it was sent, compressed or not. */
+  bytes: number;
   /** Absent when the answer is not one of the application's. */
   body: Body | undefined;
 };
@@ -34,7 +36,20 @@ export function httpBuyers({ url, sockets }: { url: string; sockets: number }) {
       outgoing.end(sent);
     });
 
+  /** Opens a page, and reads it to its end. */
+  const open = (path: string) =>
+    new Promise<Answer<never>>((resolve, reject) => {
+      const headers = { Accept: "text/html", "Accept-Encoding": "br" };
+      const outgoing = request(url + path, { agent, headers }, (response) => {
+        read<never>(response).then(resolve, reject);
+      });
+      outgoing.on("error", reject);
+      outgoing.end();
+    });
+
   return {
+    open,
+    quote: (lines: Line[]) => post<object>("/api/cart", { lines, country: "France" }),
     start: (wish: Wish) => post<StartReply>("/api/checkout", wish),
     pay: (clientSecret: string) =>
       post<{ outcome: string }>("/api/payments/simulated", { clientSecret, ...CARD }),
@@ -44,15 +59,14 @@ export function httpBuyers({ url, sockets }: { url: string; sockets: number }) {
 }
 
 async function read<Body>(response: IncomingMessage): Promise<Answer<Body>> {
-  const answer = {
+  const sent = await buffer(response);
+  const isOurs = response.headers["content-type"]?.startsWith("application/json");
+  return {
     status: response.statusCode ?? 0,
     retryAfter: response.headers["retry-after"],
+    bytes: sent.length,
+    body: isOurs ? (JSON.parse(sent.toString()) as Body) : undefined,
   };
-  if (response.headers["content-type"]?.startsWith("application/json")) {
-    return { ...answer, body: (await json(response)) as Body };
-  }
-  for await (const _ of response);
-  return { ...answer, body: undefined };
 }
 
 export const line = (productId: string, quantity = 1): Line => ({

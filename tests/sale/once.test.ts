@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { violations } from "../invariants.ts";
+import { sayProof } from "../proof-line.ts";
 import { type RunningShop, startShop } from "../running-shop.ts";
 import { startSmtpPeer } from "../smtp-peer.ts";
 import {
@@ -26,6 +27,7 @@ let smtp: Awaited<ReturnType<typeof startSmtpPeer>>;
 let shop: RunningShop;
 let pool: pg.Pool;
 let buyers: ReturnType<typeof httpBuyers>;
+const settledOnce = { told: 0, untold: 0 };
 
 beforeAll(async () => {
   stripe = await startStripe();
@@ -36,6 +38,9 @@ beforeAll(async () => {
   buyers = httpBuyers({ url: shop.url, sockets: 60 });
 });
 afterAll(async () => {
+  const { told, untold } = settledOnce;
+  const figure = `${told} orders told 12 times, ${untold} never told: each settled once`;
+  sayProof("test:once", figure, told === ORDERS && untold === CLOSED_TABS);
   buyers.leave();
   await pool.end();
   await shop.stop();
@@ -94,6 +99,7 @@ test(`${ORDERS} times: webhook ×5, return ×5 and double click together are one
   expect(await violations(pool, { atRest: true })).toEqual([]);
   expect(paidAtStripe()).toBe(ORDERS);
   expect(smtp.accepted).toHaveLength(ORDERS);
+  settledOnce.told = ORDERS;
 });
 
 test(`${CLOSED_TABS} buyers who pay and close the tab, with webhooks off, are all settled by the reconciler`, async () => {
@@ -116,6 +122,7 @@ test(`${CLOSED_TABS} buyers who pay and close the tab, with webhooks off, are al
   expect(await violations(pool, { atRest: true })).toEqual([]);
   expect(paidAtStripe() - before).toBe(CLOSED_TABS);
   expect(smtp.accepted).toHaveLength(mailedBefore + CLOSED_TABS);
+  settledOnce.untold = CLOSED_TABS;
 });
 
 const paidAtStripe = () =>

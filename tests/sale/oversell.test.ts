@@ -3,6 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkoutRefusalFr } from "#copy/checkout-refusals.ts";
 import { violations } from "../invariants.ts";
+import { sayProof } from "../proof-line.ts";
 import { type RunningShop, startShop } from "../running-shop.ts";
 import { addPlant, stockOf } from "./add-plant.ts";
 import { type Answer, httpBuyers, line, type Wish, wishFor } from "./http-buyers.ts";
@@ -17,6 +18,7 @@ const SOCKETS = 200;
 let shop: RunningShop;
 let pool: pg.Pool;
 let buyers: ReturnType<typeof httpBuyers>;
+let exact = 0;
 
 beforeAll(async () => {
   shop = await startShop({ quiet: true, env: { SIMULATED_PAYMENT_MS: "0" } });
@@ -24,6 +26,8 @@ beforeAll(async () => {
   buyers = httpBuyers({ url: shop.url, sockets: SOCKETS });
 });
 afterAll(async () => {
+  const figure = `${exact} of ${ROUNDS} rounds of ${BUYERS} buyers made exactly ${LAST_PLANTS} orders`;
+  sayProof("test:oversell", figure, exact === ROUNDS);
   buyers.leave();
   await pool.end();
   await shop.stop();
@@ -56,6 +60,7 @@ test.for(Array.from({ length: ROUNDS }, (_, at) => at + 1))(
     expect(await stockOf(pool, last)).toEqual({ stock: 0, reserved: 0 });
     expect(await paidOrdersOf(last)).toBe(LAST_PLANTS);
     expect(await violations(pool, { atRest: true })).toEqual([]);
+    exact += 1;
   },
 );
 

@@ -4,15 +4,20 @@ import { cents } from "#kernel/money.ts";
 import { err, ok } from "#kernel/result.ts";
 import type { Intent, PaymentGateway, Refund } from "#shop/payments/payment-gateway.ts";
 import { PaymentProviderError } from "#shop/payments/payment-provider-error.ts";
+import { fewAtOnce } from "./few-at-once.server.ts";
 import { createStripeClient, type StripeOptions } from "./stripe-client.server.ts";
 import { asProviderError } from "./stripe-errors.ts";
+
+/** Fewer than the requests that a process answers at once. */
+const LIMITS = { places: 24, waitMs: 2_000 };
 
 /** Card payments by Stripe: intents are made here, cards are entered in Stripe's own frame. */
 export function stripeGateway(options: StripeOptions): PaymentGateway {
   const { stripe, asOneCall } = createStripeClient(options);
+  const limited = fewAtOnce(LIMITS);
 
   const call = <T>(work: () => Promise<T>): Promise<T> =>
-    asOneCall(work).catch((error: unknown) => {
+    limited(() => asOneCall(work)).catch((error: unknown) => {
       throw asProviderError(error);
     });
 

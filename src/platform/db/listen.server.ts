@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
 import type { Logger } from "#platform/logger.server.ts";
+import { BoundedClient } from "./bounded-client.server.ts";
+import { feelPulse } from "./pulse.server.ts";
 
 type Options = {
   url: string;
@@ -66,7 +67,7 @@ export async function listen(options: Options): Promise<{ close(): Promise<void>
 type Session = { lost: Promise<void>; close(): Promise<void> };
 
 async function openSession({ url, channel, onNotify }: Options): Promise<Session> {
-  const client = new pg.Client({
+  const client = new BoundedClient({
     connectionString: url,
     application_name: "canopee-listen",
     connectionTimeoutMillis: 3_000,
@@ -82,6 +83,7 @@ async function openSession({ url, channel, onNotify }: Options): Promise<Session
   try {
     await client.connect();
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    feelPulse(client);
   } catch (error) {
     await close();
     throw error;

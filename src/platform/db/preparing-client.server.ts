@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import pg from "pg";
+import { BoundedClient } from "./bounded-client.server.ts";
 
 export const MARK = "/* prepared */";
 const names = new Map<string, string>();
@@ -9,7 +9,7 @@ const names = new Map<string, string>();
  * For the few that are long and run all day: planning them takes as long as running them. The text
  * must always be the same, and its plan good for any values.
  */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends BoundedClient {
   // biome-ignore lint/suspicious/noExplicitAny: the driver has eight ways to be asked.
   override query(...asked: any[]): any {
     const [text, values, ...rest] = asked;

@@ -129,6 +129,50 @@ export interface CatalogueImports {
   uploaded_by_email: string;
 }
 
+export interface CatalogueMigrationLines {
+  after: Json | null;
+  before: Json | null;
+  kind: string;
+  migration_id: string;
+  name: string;
+  /**
+   * Written with the change itself. edited, held, taken: why it was skipped.
+   */
+  outcome: string | null;
+  position: number;
+  /**
+   * Drawn with the comparison for a new product: a batch that runs again adds it once.
+   */
+  product_id: string | null;
+  record_id: string;
+  version: string | null;
+  words: Generated<Json>;
+}
+
+export interface CatalogueMigrations {
+  added: Generated<number>;
+  /**
+   * The spreadsheet that was compared: its records are known to the mirror under it.
+   */
+  base_id: string | null;
+  compared_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * Why it failed, by a code.
+   */
+  failure: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  /**
+   * Lines whose product was edited or taken after the comparison.
+   */
+  skipped: Generated<number>;
+  started_by: string;
+  started_by_email: string;
+  state: Generated<string>;
+  updated: Generated<number>;
+}
+
 export interface CatalogueWords {
   is_in_name: boolean;
   word: string;
@@ -250,6 +294,36 @@ export interface MailOutbox {
    * Id of the row the mail is about; rows of several tables, hence text and no foreign key.
    */
   subject_id: string;
+}
+
+export interface MirrorRecords {
+  base_id: string;
+  hash: string;
+  mirrored_at: Generated<Timestamp>;
+  record_id: string;
+  row_id: string;
+  table_name: string;
+}
+
+export interface MirrorReports {
+  at: Generated<Timestamp>;
+  base_id: string;
+  id: Generated<number>;
+  /**
+   * Of each table: rows and records counted, and which are missing, different or surplus.
+   */
+  tables: Json;
+}
+
+export interface MirrorResyncs {
+  base_id: string;
+  /**
+   * Null while rows are still being put into the queue.
+   */
+  enqueued_at: Timestamp | null;
+  id: Generated<number>;
+  rows: Generated<number>;
+  started_at: Generated<Timestamp>;
 }
 
 export interface OrderEvents {
@@ -622,6 +696,8 @@ export interface DB {
   articles: Articles;
   audit_log: AuditLog;
   catalogue_imports: CatalogueImports;
+  catalogue_migration_lines: CatalogueMigrationLines;
+  catalogue_migrations: CatalogueMigrations;
   catalogue_words: CatalogueWords;
   challenges: Challenges;
   contact_answers: ContactAnswers;
@@ -634,6 +710,9 @@ export interface DB {
   invoice_counters: InvoiceCounters;
   invoices: Invoices;
   mail_outbox: MailOutbox;
+  mirror_records: MirrorRecords;
+  mirror_reports: MirrorReports;
+  mirror_resyncs: MirrorResyncs;
   order_events: OrderEvents;
   order_items: OrderItems;
   order_notes: OrderNotes;

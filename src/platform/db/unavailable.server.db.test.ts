@@ -46,12 +46,15 @@ test("a connection cut under a query is one that may come back", async () => {
   expect(isUnavailable(failure), String(failure)).toBe(true);
 });
 
-test.each(["40001", "40P01", "55P03", "57014", "53300"])("%s passes", async (code) => {
-  const raise = `do $$ begin raise exception using errcode = '${code}'; end $$`;
-  const failure = await failureOf(database.pool.query(raise));
-  expect(isUnavailable(failure)).toBe(true);
-  expect(isUnavailable(new Error("not signed in", { cause: failure }))).toBe(true);
-});
+test.each(["40001", "40P01", "55P03", "57014", "53300", "53100", "25006"])(
+  "%s passes",
+  async (code) => {
+    const raise = `do $$ begin raise exception using errcode = '${code}'; end $$`;
+    const failure = await failureOf(database.pool.query(raise));
+    expect(isUnavailable(failure)).toBe(true);
+    expect(isUnavailable(new Error("not signed in", { cause: failure }))).toBe(true);
+  },
+);
 
 test("a mistake of ours does not pass by waiting", async () => {
   const failure = await failureOf(database.pool.query("select nothing from nowhere"));

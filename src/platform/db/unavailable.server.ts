@@ -1,17 +1,16 @@
 /** Serialization failure, deadlock, lock not available: nothing was written, so trying again is safe. */
 const COLLISIONS = new Set(["40001", "40P01", "55P03"]);
 
-/** Cut off for taking too long, no connection left, or the server going away, away or coming back. */
 const AWAY = new Set([
-  "57014",
-  "25P03",
-  "53300",
-  "57P01",
-  "57P02",
-  "57P03",
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "ETIMEDOUT",
+  // Cut off for taking too long.
+  ...["57014", "25P03"],
+  // No connection, no memory or no disk left, or the disk does not answer.
+  ...["53300", "53200", "53100", "58030"],
+  // The server is going away, away or coming back, or is a standby that is about to be promoted.
+  ...["57P01", "57P02", "57P03", "08006", "25006"],
+  ...["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EPIPE", "EHOSTUNREACH", "ENETUNREACH"],
+  // A container that is restarted has no name meanwhile.
+  ...["ENOTFOUND", "EAI_AGAIN"],
 ]);
 
 /** The driver gives these no code. */

@@ -84,6 +84,15 @@ test("a page that changed is ready to be sent as it was, until it may be built a
   expect(cache.ready("/inconnue")).toBeUndefined();
 });
 
+test("has the last good page for a moment without time to build a new one", async () => {
+  const { cache, time } = cacheAt(0);
+  await cache.get("/", ["catalogue"], () => built("avant"));
+  cache.invalidate("catalogue");
+  time.now = 120_000;
+  expect(cache.asItWas("/")?.bodies.identity.toString()).toBe("avant");
+  expect(cache.asItWas("/inconnue")).toBeUndefined();
+});
+
 test("gzip is there for whoever asks, with its own length", async () => {
   const kept = await page("accueil ".repeat(100));
   expect(gunzipSync(kept.bodies.gzip).toString()).toBe("accueil ".repeat(100));

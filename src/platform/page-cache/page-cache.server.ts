@@ -59,6 +59,13 @@ export function createPageCache(options: Options) {
     return again(key, entry);
   }
 
+  /** The last good page, however old: for when there is no time to build a new one. */
+  function asItWas(key: string): KeptPage | undefined {
+    const entry = entries.get(key);
+    if (entry) onOutcome("stale");
+    return entry?.page;
+  }
+
   /** A page that is asked for again is worth the work of making it smaller. */
   function again(key: string, entry: Entry): KeptPage {
     if (!entry.askedAgain) {
@@ -152,5 +159,5 @@ export function createPageCache(options: Options) {
     }
   }
 
-  return { ready, fresh, get, invalidate, size: () => ({ pages: entries.size, bytes }) };
+  return { ready, fresh, asItWas, get, invalidate, size: () => ({ pages: entries.size, bytes }) };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import { BoundedClient } from "#platform/db/bounded-client.server.ts";
+import { feelPulse } from "#platform/db/pulse.server.ts";
 import type { Logger } from "#platform/logger.server.ts";
 import { livenessKey } from "./liveness-key.ts";
 
@@ -55,7 +56,7 @@ export function showLiveness({ url, logger }: Options): Liveness {
 }
 
 async function lockedSession(url: string, holder: string): Promise<Session> {
-  const client = new pg.Client({
+  const client = new BoundedClient({
     connectionString: url,
     application_name: "canopee-liveness",
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -73,6 +74,7 @@ async function lockedSession(url: string, holder: string): Promise<Session> {
       "set tcp_keepalives_idle = 3; set tcp_keepalives_interval = 1; set tcp_keepalives_count = 3",
     );
     await client.query(`select pg_advisory_lock(${livenessKey("$1::text")})`, [holder]);
+    feelPulse(client);
   } catch (error) {
     await close();
     throw error;

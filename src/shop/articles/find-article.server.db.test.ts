@@ -44,7 +44,7 @@ test("[2.article.08] what was stored by another hand is cleaned when it is read"
   }
 });
 
-test("an article is found whole, and its panels only if it shows them", async () => {
+test("[7.data.02] [7.data.03] an article is found whole, and its panels only if it shows them", async () => {
   const [, , whole] = samples;
   expect(await findArticle(database, whole?.id ?? "")).toMatchObject({
     title: whole?.title,
@@ -66,6 +66,6 @@ test("an article is found whole, and its panels only if it shows them", async ()
   });
 });
 
-test("an unknown article is not found", async () => {
+test("[7.data.03] an unknown article is not found", async () => {
   expect(await findArticle(database, "inconnu")).toBeNull();
 });

@@ -24,7 +24,7 @@ const list = (search: string) =>
 const ids = async (search: string) => (await list(search)).cards.map(({ id }) => id);
 const startsWith = (start: string) => expect.stringMatching(new RegExp(`^${start}`));
 
-test("lists articles from the newest, shaped for a card", async () => {
+test("[7.data.02] lists articles from the newest, shaped for a card", async () => {
   const { cards, next } = await list("");
   const sample = articlesFile[0];
   expect(cards[0]).toEqual({

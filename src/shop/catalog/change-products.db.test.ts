@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
 import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
+import { followedBySpreadsheet } from "../../../tests/followed-by-spreadsheet.ts";
 import { line, openShop, type ShopFloor, value } from "../../../tests/shop-floor.ts";
 import { addProduct } from "./add-product.server.ts";
 import { archiveProduct } from "./archive-product.server.ts";
@@ -22,6 +23,7 @@ const hero = {
 };
 beforeAll(async () => {
   database = await testDatabase();
+  await followedBySpreadsheet(database);
   shop = openShop(database);
   const find = (key: string) => (key === "hero" ? hero : null);
   deps = { db: database.db, clock: shop.till.clock, pictures: { find } };

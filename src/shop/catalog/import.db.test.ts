@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
 import { CSV_START, csvLine } from "#platform/csv.server.ts";
 import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
+import { followedBySpreadsheet } from "../../../tests/followed-by-spreadsheet.ts";
 import { line, openShop, type ShopFloor, value } from "../../../tests/shop-floor.ts";
 import { applyImport } from "./apply-import.server.ts";
 import { compareSheet } from "./compare-sheet.server.ts";
@@ -14,6 +15,7 @@ let database: TestDatabase;
 let shop: ShopFloor;
 beforeAll(async () => {
   database = await testDatabase();
+  await followedBySpreadsheet(database);
   shop = openShop(database);
 });
 afterAll(() => database.drop());

@@ -54,7 +54,7 @@ test("archived products are in no list", async () => {
   expect((await list({ q: "numéro 105" })).cards).toEqual([]);
 });
 
-test("a card tells what a list shows of a product", async () => {
+test("[7.data.01] a card tells what a list shows of a product", async () => {
   const { cards } = await list({ q: "Feuillage numéro 100" });
   expect(cards[0]).toEqual({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -71,7 +71,7 @@ test("a card tells what a list shows of a product", async () => {
   });
 });
 
-test("orders by age, by price either way, and by name without minding accents", async () => {
+test("[7.data.01] orders by age, by price either way, and by name without minding accents", async () => {
   const age = ({ slug }: { slug: string }) => Math.floor(Number(slug.slice(7)) / 5);
   const newest = (await walk({})).cards.map(age);
   expect(newest).toEqual(newest.toSorted((a, b) => b - a));

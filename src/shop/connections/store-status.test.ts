@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { shownIn, statusOf } from "./store-status.ts";
-import { type Panel, type Store, TABLES } from "./tables.ts";
+import { canMigrate, shownIn, statusOf } from "./store-status.ts";
+import { type Panel, type Store, tablesOf } from "./tables.ts";
 
 const shown = (store: Store, panel: Panel, called: "name" | "title" = "name") =>
   shownIn(panel, statusOf(store, null)).map((table) => table[called]);
@@ -25,12 +25,37 @@ test("[2.admin.12] one registry feeds every panel, each with the tables that it 
   expect(shown("spreadsheet", "dialog")).toEqual(["Products", "Customers", "Orders"]);
 });
 
-test("a store is connected with all its tables, partly with some, and not when it is silent", () => {
-  const names = TABLES.filter(({ store }) => store === "relational").map(({ name }) => name);
-  expect(statusOf("relational", new Set(names)).state).toBe("connected");
-  expect(statusOf("relational", new Set(names.slice(1))).state).toBe("partial");
-  expect(statusOf("relational", new Set()).state).toBe("partial");
-  expect(statusOf("relational", null).state).toBe("none");
+test.each(["relational", "spreadsheet"] as const)(
+  "[4.store-status.01] the %s store is connected with all its tables, partly with some, and not with none",
+  (store) => {
+    const names = tablesOf(store).map(({ name }) => name);
+    const state = (found: string[] | null) => statusOf(store, found && new Set(found)).state;
+    expect(state(names)).toBe("connected");
+    expect(state(names.slice(1))).toBe("partial");
+    expect(state(names.slice(0, 1))).toBe("partial");
+    expect(state([])).toBe("none");
+    expect(state(["Autre chose"])).toBe("none");
+    expect(state(null)).toBe("none");
+  },
+);
+
+test("an empty store is told apart from one that does not answer", () => {
+  expect(statusOf("spreadsheet", new Set()).isReached).toBe(true);
+  expect(statusOf("spreadsheet", null).isReached).toBe(false);
+});
+
+test("a catalogue can be migrated only between two stores that are there", () => {
+  const some = (store: Store) => statusOf(store, new Set([tablesOf(store)[0]?.name ?? ""]));
+  const none = (store: Store) => statusOf(store, null);
+  expect(canMigrate({ relational: some("relational"), spreadsheet: some("spreadsheet") })).toBe(
+    true,
+  );
+  expect(canMigrate({ relational: none("relational"), spreadsheet: some("spreadsheet") })).toBe(
+    false,
+  );
+  expect(canMigrate({ relational: some("relational"), spreadsheet: none("spreadsheet") })).toBe(
+    false,
+  );
 });
 
 test("each table is detected for itself", () => {

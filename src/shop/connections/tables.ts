@@ -9,6 +9,8 @@ export type StoreTable = {
   /** As the dashboard calls it. */
   title: string;
   panels: readonly Panel[];
+  /** One that the table is of no use without, looked for beside it. */
+  column?: string;
   /** What a spreadsheet must have, as its owner makes it by hand. */
   columns?: readonly string[];
 };
@@ -16,8 +18,14 @@ export type StoreTable = {
 const everywhere = ["admin", "dashboard", "dialog"] as const;
 
 /** Every table that a status panel tells about. */
-export const TABLES: readonly StoreTable[] = [
-  { store: "relational", name: "products", title: "Products", panels: everywhere },
+const TABLES: readonly StoreTable[] = [
+  {
+    store: "relational",
+    name: "products",
+    title: "Products",
+    panels: everywhere,
+    column: "stock",
+  },
   { store: "relational", name: "users", title: "Users", panels: everywhere },
   { store: "relational", name: "orders", title: "Orders", panels: everywhere },
   {

@@ -48,7 +48,7 @@ async function count(what: "contact_messages" | "graphile_worker.jobs"): Promise
   return rows[0].n;
 }
 
-test("a message is stored with its two mails to send, and without the sender's address", async () => {
+test("[3.small.02] a message is stored with its two mails to send, and without the sender's address", async () => {
   expect(await send({})).toEqual({ ok: true, value: undefined });
   const { rows } = await database.pool.query("select * from contact_messages");
   expect(rows).toMatchObject([

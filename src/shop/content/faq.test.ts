@@ -11,8 +11,12 @@ const list = (...names: string[]) =>
 const names = (questions: ReturnType<typeof moveQuestion>) =>
   questions.map(({ question }) => question).join("");
 
-test("the shop is delivered with six questions", () => {
+test("[3.small.01] the shop is delivered with six questions, each with its answer", () => {
   expect(DELIVERED_QUESTIONS).toHaveLength(6);
+  for (const { question, answer } of DELIVERED_QUESTIONS) {
+    expect(question).toMatch(/\?$/);
+    expect(answer).toMatch(/^<p>.{40,}<\/p>$/);
+  }
 });
 
 test("a question moves one place among those that are shown", () => {

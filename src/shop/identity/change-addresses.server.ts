@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
+import { enqueue } from "#shop/enqueue.server.ts";
 
 /** A user's changes wait for each other, else two defaults chosen at once would collide. */
 export function changeAddresses<T>(
@@ -16,6 +17,8 @@ export function changeAddresses<T>(
       .where("id", "=", userId)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    return change(trx);
+    const changed = await change(trx);
+    await enqueue(trx, "mirror-customer", { customerId: userId });
+    return changed;
   });
 }

@@ -32,6 +32,7 @@ export async function confirmEmailChange(
     if (!changed) return err({ code: "invalid_token" });
     await voidVerifications({ trx, clock }, { userId });
     await enqueue(trx, "attach-guest-orders", { userId });
+    await enqueue(trx, "mirror-customer", { customerId: userId });
     return ok({ userId, email });
   });
 }

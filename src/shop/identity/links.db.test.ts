@@ -67,7 +67,7 @@ test("[7.auth.06] the message that verifies an e-mail can be sent again, three t
     ...visitor(),
   });
   expect(fourth).toMatchObject({ ok: false, error: { code: "too_many_attempts" } });
-  expect(await queuedJobs(database)).toHaveLength(5);
+  expect(await queuedJobs(database)).toHaveLength(4);
   const token = await tokenOf("mail-verify-email");
   expect(await verifyEmail(identity, { token })).toMatchObject({ ok: true });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
+import { followedBySpreadsheet } from "../../../tests/followed-by-spreadsheet.ts";
 import {
   browserOf,
   customer,
@@ -14,6 +15,7 @@ let database: TestDatabase;
 let identity: TestIdentity;
 beforeAll(async () => {
   database = await testDatabase();
+  await followedBySpreadsheet(database);
   identity = testIdentity(database);
 });
 afterAll(() => database.drop());
@@ -58,7 +60,7 @@ test("the jobs of a sign-up carry ids only: the mail that verifies, and the spre
   );
   expect(await jobs()).toEqual([
     { name: "mail-verify-email", payload: { verificationId: rows[0].id } },
-    { name: "mirror-customer", payload: { userId: rows[0].user_id } },
+    { name: "mirror-customer", payload: { customerId: rows[0].user_id } },
   ]);
 });
 
@@ -71,7 +73,7 @@ test("an address that has an account gets the same answer, and its owner a mail"
   });
   expect(await jobs()).toEqual([
     { name: "mail-account-exists", payload: { userId: id, occasionId: expect.any(String) } },
-    { name: "mirror-customer", payload: { userId: id } },
+    { name: "mirror-customer", payload: { customerId: id } },
   ]);
   // The password is still the owner's.
   await expect(browserOf(identity, "deja@exemple.fr")).resolves.toMatchObject({ role: "user" });

@@ -42,7 +42,7 @@ async function join(
     else if (reminder.ok) {
       await enqueue(trx, "mail-account-exists", { userId, occasionId: verificationId });
     }
-    await enqueue(trx, "mirror-customer", { userId });
+    await enqueue(trx, "mirror-customer", { customerId: userId });
   });
   return ok(undefined);
 }

@@ -1,12 +1,16 @@
+import { inTransaction } from "#platform/db/transaction.server.ts";
+import { enqueue } from "#shop/enqueue.server.ts";
 import type { Identity } from "./auth.server.ts";
 
-export async function updateProfile(
+export const updateProfile = (
   { db, clock }: Pick<Identity, "db" | "clock">,
   { userId, name }: { userId: string; name: string },
-): Promise<void> {
-  await db
-    .updateTable("users")
-    .set({ name, updated_at: clock.now() })
-    .where("id", "=", userId)
-    .execute();
-}
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    await trx
+      .updateTable("users")
+      .set({ name, updated_at: clock.now() })
+      .where("id", "=", userId)
+      .execute();
+    await enqueue(trx, "mirror-customer", { customerId: userId });
+  });

@@ -3,8 +3,10 @@ import { readVerification } from "#shop/identity/read-verification.server.ts";
 import { verifyEmail } from "#shop/identity/verify-email.server.ts";
 import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
 import { customer, queuedJobs, testIdentity } from "../../../tests/identity.ts";
+import { violations } from "../../../tests/invariants.ts";
 import { aWish, line, openShop, type ShopFloor, value } from "../../../tests/shop-floor.ts";
 import { attachGuestOrders } from "./attach-guest-orders.server.ts";
+import { expireOrder } from "./expire-order.server.ts";
 import { findOrder } from "./find-order.server.ts";
 import { listOrdersOf } from "./list-orders-of.server.ts";
 import { settleOrder } from "./settle-order.server.ts";
@@ -61,4 +63,30 @@ test("once someone's, an order does not change hands", async () => {
   const second = await shop.addCustomer({ email: "alix@exemple.fr" });
   expect(await attachGuestOrders(shop.till, { userId: second })).toBe(0);
   expect(await ordersOf(first)).toEqual([orderId]);
+});
+
+test("[6.roles.03] a guest's order under an address that an account has proven is that account's once paid", async () => {
+  const owner = await shop.addCustomer({ email: "nour@exemple.fr" });
+  const unproven = await shop.addCustomer({ email: "lou@exemple.fr", isVerified: false });
+  const plant = await shop.addProduct();
+  const delivery = { ...aWish().delivery, email: "Nour@exemple.fr" };
+  const unpaid = value(await shop.start({ lines: [line(plant)], delivery }));
+  expect((await findOrder(database, { orderId: unpaid.orderId }))?.userId).toBeNull();
+  const orderId = await buyAsGuest("Nour@Exemple.fr");
+  await buyAsGuest("lou@exemple.fr");
+  expect(await ordersOf(owner)).toEqual([orderId]);
+  expect(await ordersOf(unproven)).toEqual([]);
+  // Paid after its plants were given back, and found again by the address.
+  shop.passTime(20);
+  await expireOrder(shop.till, { orderId: unpaid.orderId });
+  await shop.payAnyway(unpaid.payment.intentId);
+  await settleOrder(shop.till, { orderId: unpaid.orderId });
+  expect((await ordersOf(owner)).toSorted()).toEqual([orderId, unpaid.orderId].toSorted());
+  expect(await attachGuestOrders(shop.till, { userId: owner })).toBe(0);
+  const { rows } = await database.pool.query(
+    "select count(*)::int as count from order_events where kind = 'attached' and order_id = any($1)",
+    [[orderId, unpaid.orderId]],
+  );
+  expect(rows).toEqual([{ count: 2 }]);
+  expect(await violations(database.pool, { atRest: false })).toEqual([]);
 });

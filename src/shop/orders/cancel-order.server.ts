@@ -44,13 +44,15 @@ export async function cancelOrder(
       // It is a paid order then, and the next round cancels it as one.
       if (state === "paid") await settleOrder(dependencies, { orderId });
     }
-    if (await hasUnfinishedRefund({ db }, { orderId })) return err({ code: "refund_in_progress" });
     const now = clock.now();
-    const isDone = await inTransaction(db, async (trx) => {
+    const outcome = await inTransaction(db, async (trx) => {
+      // Whoever refunds takes the order first too: from here on, none can begin.
+      await trx.selectFrom("orders").select("id").where("id", "=", orderId).forUpdate().execute();
+      if (await hasUnfinishedRefund({ db: trx }, { orderId })) return "refund_in_progress";
       const isCancelled = await (from === "pending"
         ? giveBack(trx, { orderId, to: "cancelled", kind: "cancelled", actor, now })
         : returnOrder(trx, { orderId, from, actor, now }));
-      if (!isCancelled) return false;
+      if (!isCancelled) return "changed";
       const change = {
         by,
         action: "order.cancelled" as const,
@@ -60,9 +62,10 @@ export async function cancelOrder(
         after: { status: "cancelled" },
       };
       await recordChange({ db: trx, clock }, change);
-      return true;
+      return "done";
     });
-    if (isDone) return ok(undefined);
+    if (outcome === "refund_in_progress") return err({ code: outcome });
+    if (outcome === "done") return ok(undefined);
   }
   throw new Error("an order changed at each of the tries to cancel it");
 }

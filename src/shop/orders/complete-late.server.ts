@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
-import { type Payment, recordPaid } from "./record-paid.server.ts";
+import { ownerOnceProven, type Payment, recordPaid } from "./record-paid.server.ts";
 
 /** Paid after the plants were given back: sold if the shop still has all of them, else false. */
 export async function completeLate(db: Db, payment: Payment): Promise<boolean> {
@@ -26,11 +26,12 @@ export async function completeLate(db: Db, payment: Payment): Promise<boolean> {
     ),
     paid as (
       update orders
-      set status = 'completed', paid_at = ${now}::timestamptz, updated_at = ${now}::timestamptz
+      set status = 'completed', paid_at = ${now}::timestamptz, updated_at = ${now}::timestamptz,
+        user_id = ${ownerOnceProven}
       from late
       where orders.id = late.id
         and (select count(*) from locked) = (select count(*) from wanted)
-      returning orders.id
+      returning orders.id, orders.user_id, orders.guest_id
     ),
     gone as (
       update products set stock = products.stock - locked.quantity

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
-import { type Payment, recordPaid } from "./record-paid.server.ts";
+import { ownerOnceProven, type Payment, recordPaid } from "./record-paid.server.ts";
 
 /** Paid in time: what was held is sold. False if the order does not wait for it any more. */
 export async function completeOrder(db: Db, payment: Payment): Promise<boolean> {
@@ -9,10 +9,10 @@ export async function completeOrder(db: Db, payment: Payment): Promise<boolean> 
     with paid as (
       update orders
       set status = 'completed', paid_at = ${now}::timestamptz, reservation_expires_at = null,
-        updated_at = ${now}::timestamptz
+        updated_at = ${now}::timestamptz, user_id = ${ownerOnceProven}
       where id = ${orderId}::uuid and status = 'pending' and reservation_expires_at is not null
         and review_reason is null
-      returning id
+      returning id, user_id, guest_id
     ),
     sold as (
       delete from stock_reservations using paid where order_id = paid.id

@@ -17,6 +17,7 @@ test("what an address cannot mean is not asked for", () => {
   const nothing = { filter: null, from: null, to: null, search: "", after: null };
   expect(read("statut=payee&du=2026-02-31&au=hier&apres=1")).toEqual(nothing);
   expect(read("du=99999-01-01&q=%00")).toEqual(nothing);
+  expect(read("du=0000-01-01&au=0000-12-31")).toEqual(nothing);
 });
 
 test("an order is found by the beginning of its number, however it is written", () => {

@@ -17,7 +17,8 @@ export type OrderQuery = {
 };
 
 const MOST_TYPED = 100;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+// PostgreSQL knows no year 0.
+const DAY = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 
 /** Whatever an address says, it asks for something: what is not understood is not asked. */
 export function readOrderQuery(search: URLSearchParams): OrderQuery {

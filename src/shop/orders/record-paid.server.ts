@@ -5,8 +5,18 @@ import type { Intent } from "#shop/payments/payment-gateway.ts";
 export type Payment = { orderId: string; intent: Intent; now: Date };
 
 /**
+ * For the row of an order that is being paid: a guest's goes to the account that has proven this
+ * address already. One that has not gets it by `attachGuestOrders` once it does.
+ */
+export const ownerOnceProven = sql`
+  coalesce(orders.user_id, (
+    select users.id from guests join users on users.email = guests.email
+    where guests.id = orders.guest_id and users.email_verified
+  ))`;
+
+/**
  * The end of the statement that sells an order, whose row it finds as `paid`: the payment, the
- * order's event and the jobs.
+ * order's events and the jobs.
  */
 export const recordPaid = ({ orderId, intent, now }: Payment, kind: "paid" | "paid_late") => sql`
     payment as (
@@ -17,6 +27,11 @@ export const recordPaid = ({ orderId, intent, now }: Payment, kind: "paid" | "pa
     event as (
       insert into order_events (order_id, from_status, to_status, kind, actor, at)
       select id, 'pending', 'completed', ${sql.lit(kind)}, 'shopper', ${now}::timestamptz from paid
+      union all
+      select id, 'completed', 'completed', 'attached', 'system', ${now}::timestamptz from paid
+      where user_id is not null and guest_id is not null
+        and not exists (
+          select from order_events where order_id = paid.id and order_events.kind = 'attached')
     )
     select id, (select count(*) from ${enqueued([
       ["mail-order-confirmation", { orderId }],

@@ -12,6 +12,7 @@ import {
 } from "../../../tests/shop-floor.ts";
 import { cancelOrder } from "./cancel-order.server.ts";
 import { changeStatus } from "./change-status.server.ts";
+import { readMoneyBack } from "./read-money-back.server.ts";
 import { refundOrder } from "./refund-order.server.ts";
 import type { RefundWish } from "./refund-parts.ts";
 import { refundPayment } from "./refund-payment.server.ts";
@@ -36,7 +37,7 @@ async function paidOrder() {
   const { orderId, payment } = value(await shop.start({ lines: [line(plant, 2), line(pot)] }));
   await shop.pay(payment.intentId);
   await settleOrder(shop.till, { orderId });
-  return { orderId, intentId: payment.intentId };
+  return { orderId, intentId: payment.intentId, plant, pot };
 }
 
 const lines = (quantities: number[], withDelivery = false): RefundWish => ({
@@ -105,6 +106,20 @@ test("ten who refund at once give back once; the others are told to wait", async
   expect(await given(intentId)).toBe(3990);
 });
 
+test("of one who refunds and one who cancels at the same moment, one is told to wait", async () => {
+  for (let round = 0; round < 15; round += 1) {
+    const { orderId } = await paidOrder();
+    const both = await Promise.all([
+      refund(orderId, lines([1, 0])),
+      cancelOrder(shop.till, { orderId, by: shopkeeper }),
+    ]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both.filter((one) => !one.ok)).toEqual([
+      { ok: false, error: { code: "refund_in_progress" } },
+    ]);
+  }
+});
+
 test("cancelling after a part was given back gives back the rest", async () => {
   const { orderId, intentId } = await paidOrder();
   const { total_cents } = await shop.rowOf(orderId);
@@ -114,6 +129,9 @@ test("cancelling after a part was given back gives back the rest", async () => {
   await finishRefunds(orderId);
   expect(await given(intentId)).toBe(total_cents);
   expect(await shop.rowOf(orderId)).toMatchObject({ payment_status: "refunded" });
+  // As its customer is told.
+  const moneyBack = { nowCents: total_cents - 3200, beforeCents: 3200 };
+  expect(await readMoneyBack(database, { orderId })).toEqual(moneyBack);
 });
 
 test("cancelling after all was given back asks for nothing more", async () => {
@@ -125,6 +143,37 @@ test("cancelling after all was given back asks for nothing more", async () => {
     status: "cancelled",
     payment_status: "refunded",
   });
+});
+
+test("what is put back with a refund is on the shelf once, and a cancellation brings only the rest", async () => {
+  const { orderId, plant, pot } = await paidOrder();
+  const refundAndRestock = (quantities: number[]) =>
+    refundOrder(shop.till, { orderId, wish: lines(quantities), putBack: true, by: shopkeeper });
+  value(await refund(orderId, lines([0, 1])));
+  await finishRefunds(orderId);
+  expect(await shop.stockOf(pot)).toMatchObject({ stock: 4 });
+  value(await refundAndRestock([1, 0]));
+  await finishRefunds(orderId);
+  expect(await shop.stockOf(plant)).toMatchObject({ stock: 4 });
+  const { rows } = await database.pool.query(
+    "select product_id, quantity, actor from stock_movements where order_id = $1 and reason = 'return'",
+    [orderId],
+  );
+  const actor = `user:${shopkeeper.userId}`;
+  expect(rows).toEqual([{ product_id: plant, quantity: 1, actor }]);
+  value(await cancelOrder(shop.till, { orderId, by: shopkeeper }));
+  expect(await shop.stockOf(plant)).toMatchObject({ stock: 5 });
+  expect(await shop.stockOf(pot)).toMatchObject({ stock: 5 });
+});
+
+test("no more comes back on the shelf than the order took from it, however often it is refunded", async () => {
+  const { orderId, plant } = await paidOrder();
+  const wish = lines([1, 0]);
+  for (const stock of [4, 5, 5]) {
+    await refundOrder(shop.till, { orderId, wish, putBack: true, by: shopkeeper });
+    await finishRefunds(orderId);
+    expect(await shop.stockOf(plant)).toMatchObject({ stock });
+  }
 });
 
 test("an unpaid order, and a choice of nothing, are refused", async () => {

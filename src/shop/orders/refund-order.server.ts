@@ -13,11 +13,14 @@ import { hasUnfinishedRefund } from "./has-unfinished-refund.server.ts";
 import { orderNumber } from "./order-number.ts";
 import { readRefundable } from "./read-refundable.server.ts";
 import { type RefundWish, refundParts } from "./refund-parts.ts";
+import { restock } from "./restock.server.ts";
 
 type Dependencies = { db: Db; clock: Clock };
 type Input = {
   orderId: string;
   wish: RefundWish;
+  /** The chosen lines are on the shelf again. */
+  putBack?: boolean;
   /** The declaration that asks for it. */
   withdrawalId?: string | undefined;
   by: Administrator;
@@ -33,7 +36,7 @@ export type RefundError =
 /** Gives back a part of what was paid, or all of it; the order itself stays where it is. */
 export function refundOrder(
   { db, clock }: Dependencies,
-  { orderId, wish, withdrawalId, by }: Input,
+  { orderId, wish, putBack = false, withdrawalId, by }: Input,
 ): Promise<Result<{ amountCents: Cents }, RefundError>> {
   const now = clock.now();
   return inTransaction(db, async (trx) => {
@@ -76,6 +79,10 @@ export function refundOrder(
         at: now,
       })
       .execute();
+    const restocked =
+      putBack && wish.kind === "lines"
+        ? await restock(trx, { orderId, quantities: wish.quantities, actor: actorOf(by), now })
+        : 0;
     await recordChange(
       { db: trx, clock },
       {
@@ -83,7 +90,12 @@ export function refundOrder(
         action: "order.refunded",
         subjectId: orderId,
         subjectName: orderNumber(orderId),
-        after: { amountCents, parts: parts.map(({ label }) => label), withdrawalId },
+        after: {
+          amountCents,
+          parts: parts.map(({ label }) => label),
+          withdrawalId,
+          ...(restocked > 0 && { restocked }),
+        },
       },
     );
     await enqueue(trx, "refund-payment", { refundId });

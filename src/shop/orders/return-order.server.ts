@@ -16,9 +16,11 @@ export async function returnOrder(db: Db, { orderId, from, actor, now }: Return)
       returning id
     ),
     returned as materialized (
-      select product_id, order_id, sum(quantity)::int as quantity
-      from order_items join cancelled on cancelled.id = order_id
+      -- What a refund has put back on the shelf is there already.
+      select product_id, order_id, -sum(quantity)::int as quantity
+      from stock_movements join cancelled on cancelled.id = order_id
       group by product_id, order_id
+      having sum(quantity) < 0
     ),
     locked as materialized (
       select products.id, returned.quantity

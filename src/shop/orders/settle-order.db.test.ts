@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Intent } from "#shop/payments/payment-gateway.ts";
 import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
+import { followedBySpreadsheet } from "../../../tests/followed-by-spreadsheet.ts";
 import { violations } from "../../../tests/invariants.ts";
 import { line, openShop, type ShopFloor, value } from "../../../tests/shop-floor.ts";
 import { expireOrder } from "./expire-order.server.ts";
@@ -14,6 +15,7 @@ let database: TestDatabase;
 let shop: ShopFloor;
 beforeAll(async () => {
   database = await testDatabase();
+  await followedBySpreadsheet(database);
 });
 afterAll(() => database.drop());
 beforeEach(async () => {

@@ -3,6 +3,7 @@ import type { Clock } from "#kernel/clock.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { forgetMessagesOf } from "#shop/contact/forget-messages-of.server.ts";
+import { enqueueAll } from "#shop/enqueue.server.ts";
 import { forgetMails } from "#shop/notifications/forget-mails.server.ts";
 import { forgetMailsTo } from "#shop/notifications/forget-mails-to.server.ts";
 import { attachGuestOrders } from "#shop/orders/attach-guest-orders.server.ts";
@@ -17,6 +18,7 @@ type Person = { id: string; email: string; emailVerified: boolean };
  */
 const STEPS: readonly ((trx: Transaction<DB>, person: Person, clock: Clock) => Promise<void>)[] = [
   forgetLetters,
+  forgetMirrored,
   forgetOrders,
   forgetAccount,
 ];
@@ -52,6 +54,16 @@ async function forgetLetters(trx: Transaction<DB>, { id, email, emailVerified }:
   if (!emailVerified) return;
   await forgetMessagesOf(trx, email);
   await forgetMailsTo(trx, email);
+}
+
+/** The jobs run once this is committed, and take the records of those who are no more away. */
+async function forgetMirrored(trx: Transaction<DB>, { id, email }: Person) {
+  const guests = await trx.selectFrom("guests").select("id").where("email", "=", email).execute();
+  const customers = [id, ...guests.map((guest) => guest.id)];
+  await enqueueAll(
+    trx,
+    customers.map((customerId) => ["mirror-customer", { customerId }]),
+  );
 }
 
 async function forgetOrders(trx: Transaction<DB>, { id }: Person, clock: Clock) {

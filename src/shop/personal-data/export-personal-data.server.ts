@@ -5,6 +5,7 @@ import { listAddresses } from "#shop/identity/list-addresses.server.ts";
 import { listSessions } from "#shop/identity/list-sessions.server.ts";
 import { listOrdersOf, type OrderCursor } from "#shop/orders/list-orders-of.server.ts";
 import type { Order } from "#shop/orders/order.ts";
+import { listWithdrawalsOf } from "#shop/withdrawals/list-withdrawals-of.server.ts";
 import type { PersonalData } from "./personal-data.ts";
 
 /** Never a password, nor anything that opens a door, not even to its owner. */
@@ -17,12 +18,13 @@ export async function exportPersonalData(
     .select(["name", "email", "email_verified as emailVerified", "created_at as createdAt"])
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
-  const [addresses, orders, sessions, messages] = await Promise.all([
+  const [addresses, orders, sessions, messages, withdrawals] = await Promise.all([
     listAddresses({ db }, { userId }),
     allOrdersOf({ db }, { userId }),
     listSessions({ db, clock }, { userId }),
-    // An address that was never proven may be someone else's, with their messages.
+    // An address that was never proven may be someone else's, with what they wrote.
     account.emailVerified ? listMessagesOf({ db }, account) : [],
+    account.emailVerified ? listWithdrawalsOf({ db }, account) : [],
   ]);
   return {
     exportedAt: clock.now(),
@@ -36,6 +38,7 @@ export async function exportPersonalData(
       network: addressHint,
     })),
     messages,
+    withdrawals,
   };
 }
 

@@ -20,6 +20,7 @@ afterAll(() => database.drop());
 
 test("the export holds all that the shop knows of a customer, and nothing that opens a door", async () => {
   const { userId, email } = await known.aCustomer();
+  await declareWithdrawal(email);
   const data = await exportPersonalData(known.identity, { userId });
   expect(data).toEqual({
     exportedAt: now,
@@ -35,6 +36,7 @@ test("the export holds all that the shop knows of a customer, and nothing that o
       },
     ],
     messages: [{ sentAt: now, name: "Camille", message: "Bonjour", answers: [] }],
+    withdrawals: [{ declaredAt: now, orderNumber: "8f2c41d7", name: "Camille", items: "1 pot" }],
   });
   const { rows } = await database.pool.query("select token from sessions where user_id = $1", [
     userId,
@@ -45,9 +47,29 @@ test("the export holds all that the shop knows of a customer, and nothing that o
   expect(text).not.toContain("192.0.2.1");
 });
 
-test("messages written under an address that was never proven are not handed out", async () => {
-  const { userId } = await known.aCustomer({ isVerified: false });
-  expect((await exportPersonalData(known.identity, { userId })).messages).toEqual([]);
+test("what was written under an address that was never proven is not handed out", async () => {
+  const { userId, email } = await known.aCustomer({ isVerified: false });
+  await declareWithdrawal(email);
+  const data = await exportPersonalData(known.identity, { userId });
+  expect([data.messages, data.withdrawals]).toEqual([[], []]);
+});
+
+const declareWithdrawal = (email: string) =>
+  database.pool.query(
+    `insert into withdrawals (id, name, email, order_number, items, sender_hash, declared_at)
+     values (gen_random_uuid(), 'Camille', $1, '8f2c41d7', '1 pot', 'x', $2)`,
+    [email.toUpperCase(), now],
+  );
+
+test("a declaration of withdrawal outlives the account: it is proof", async () => {
+  const { userId, email } = await known.aCustomer();
+  await declareWithdrawal(email);
+  await eraseAccount(known.identity, { userId, password });
+  const { rows } = await database.pool.query(
+    "select name from withdrawals where lower(email) = $1",
+    [email],
+  );
+  expect(rows).toEqual([{ name: "Camille" }]);
 });
 
 test("an erased account leaves nothing behind, and nobody else is touched", async () => {

@@ -1,6 +1,7 @@
 import type { SentMessage } from "#shop/contact/sent-message.ts";
 import type { Address } from "#shop/identity/address.ts";
 import type { Order } from "#shop/orders/order.ts";
+import type { DeclaredWithdrawal } from "#shop/withdrawals/declared-withdrawal.ts";
 
 /** All that the shop knows about a customer, as the law lets them ask for it. */
 export type PersonalData = {
@@ -10,4 +11,5 @@ export type PersonalData = {
   orders: Order[];
   sessions: { openedAt: Date; lastSeenAt: Date; userAgent: string; network: string }[];
   messages: SentMessage[];
+  withdrawals: DeclaredWithdrawal[];
 };

@@ -30,7 +30,7 @@ const everything = async () => {
   return rows[0].text as string;
 };
 
-test("[2.admin.19] a key is sealed at rest, and pages get its last four characters only", async () => {
+test("[2.admin.19] [3.small.03] a key is sealed at rest, and pages get its last four characters only", async () => {
   const house = { db: shop.db, clock, secrets };
   expect(await readSiteSettings(house)).toEqual({ instagramUsername: "", instagramKeyEnd: null });
   await saveSiteSettings(house, { by, instagramUsername: "canopee.plantes", instagramKey });

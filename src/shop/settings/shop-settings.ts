@@ -8,3 +8,10 @@ export const stockSettings = z.object({ lowStock: z.int().min(1).max(1000) });
 
 /** The rates that a product may have, in basis points. */
 export const vatSettings = z.object({ rates: z.array(z.int().min(0).max(10_000)).min(1) });
+
+/** The base that the shop is mirrored to; absent when none is connected. Its key is a secret. */
+export const spreadsheetSettings = z.object({
+  baseId: z.string().min(1).optional(),
+  /** False while the base holds a catalogue of its own, which may yet be migrated to the shop. */
+  mirrorsProducts: z.boolean().default(false),
+});

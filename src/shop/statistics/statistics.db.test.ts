@@ -63,7 +63,7 @@ test("[2.dashboard.03] [2.dashboard.04] counts the users and the orders that the
   expect((await count()).users).toEqual({ total: 2, administrators: 1 });
 });
 
-test("counts the products of the shop, those that run low and those that ran out", async () => {
+test("[4.stock.01] counts the products of the shop, those that run low and those that ran out", async () => {
   for (const stock of [0, 1, 5, 6]) await floor.addProduct({ stock });
   const archived = await floor.addProduct({ stock: 0, name: "Ancienne" });
   await shop.pool.query("update products set archived_at = now() where id = $1", [archived]);

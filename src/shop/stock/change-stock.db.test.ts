@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
 import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
+import { followedBySpreadsheet } from "../../../tests/followed-by-spreadsheet.ts";
 import { line, openShop, type ShopFloor, value } from "../../../tests/shop-floor.ts";
 import { changeStock } from "./change-stock.server.ts";
 import { listStockMovements } from "./list-stock-movements.server.ts";
@@ -10,6 +11,7 @@ let shop: ShopFloor;
 let by: { userId: string; email: string };
 beforeAll(async () => {
   database = await testDatabase();
+  await followedBySpreadsheet(database);
   shop = openShop(database);
   by = { userId: await shop.addCustomer(), email: "gerante@exemple.fr" };
 });

@@ -170,8 +170,8 @@ test("an e-mail’s eleventh declaration within the hour is refused, wherever it
   expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
 });
 
-test("a filled honeypot keeps and mails nothing, and is answered as a success", async () => {
+test("a filled honeypot keeps and mails nothing, and says so", async () => {
   const given = { ...declaration(), honeypot: "https://spam.example" };
-  expect(await declare(given)).toMatchObject({ ok: true });
+  expect(await declare(given)).toEqual({ ok: false, error: { code: "looks_automatic" } });
   expect(await rowOf(given.withdrawalId)).toBeUndefined();
 });

@@ -22,7 +22,7 @@ type Declaration = {
   senderAddress: string;
 };
 type Declared = { declaredAt: Date };
-type DeclareError = { code: "too_many_withdrawals" };
+type DeclareError = { code: "too_many_withdrawals" | "looks_automatic" };
 
 const MOST_PER_SENDER = 5;
 /** More than one sender may send: nobody shall be kept from their right by another's flood. */
@@ -30,7 +30,7 @@ const MOST_PER_EMAIL = 10;
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Keeps a declaration for good and has it acknowledged. Whether there is such an order is looked up
+ * Keeps a declaration as proof and has it acknowledged. Whether there is such an order is looked up
  * and never told: the answer would tell strangers who bought here.
  */
 export async function declareWithdrawal(
@@ -38,8 +38,9 @@ export async function declareWithdrawal(
   { withdrawalId, name, email, orderNumber, items, honeypot, senderAddress }: Declaration,
 ): Promise<Result<Declared, DeclareError>> {
   const now = clock.now();
-  // Who fills the field that nobody sees is a machine, and learns nothing from the answer.
-  if (honeypot) return ok({ declaredAt: now });
+  // Most likely a machine; but a person whose browser filled the field in must not believe that
+  // they have withdrawn.
+  if (honeypot) return err({ code: "looks_automatic" });
   const sender = senderHash(secretKey, senderAddress);
   const since = new Date(now.getTime() - HOUR_MS);
   return inTransaction(db, async (trx) => {

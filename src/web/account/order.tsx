@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { data, href, Link } from "react-router";
-import { findInvoice } from "#shop/invoices/find-invoice.server.ts";
+import { listInvoicesOf } from "#shop/invoices/list-invoices-of.server.ts";
 import { findOrderOf } from "#shop/orders/find-order-of.server.ts";
 import { orderLink } from "#shop/orders/order-link.server.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
@@ -17,12 +17,19 @@ export async function loader(args: Route.LoaderArgs) {
   const order = await findOrderOf({ db: database.db }, { userId, orderId: args.params.id });
   // Someone else's is not found, like one that does not exist.
   if (!order) throw data(null, { status: 404 });
-  const invoice = await findInvoice({ db: database.db }, { orderId: order.id });
   const { id } = order;
+  const invoices = await listInvoicesOf({ db: database.db }, { orderId: id });
   return {
     order,
     withdrawalHref: orderLink(config, id, "/retractation"),
-    invoiceHref: invoice ? href("/account/commandes/:id/facture.pdf", { id }) : undefined,
+    documents: invoices.map(({ number, series }) =>
+      series === "F"
+        ? { label: `Facture ${number}`, href: href("/account/commandes/:id/facture.pdf", { id }) }
+        : {
+            label: `Avoir ${number}`,
+            href: href("/account/avoirs/:number", { number: `${number}.pdf` }),
+          },
+    ),
   };
 }
 

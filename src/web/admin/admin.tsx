@@ -9,6 +9,7 @@ import { HeadActions } from "./connections/head-actions.tsx";
 import { loadConnections } from "./connections/load-connections.server.ts";
 import { Panels } from "./connections/panels.tsx";
 import { Warnings } from "./connections/warnings.tsx";
+import { MigrationNotice } from "./migration/migration-notice.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
@@ -26,6 +27,7 @@ export default function Admin({ loaderData: { connections, catalogue } }: Route.
       <AdminHead title="Administration" lede="Gérez votre catalogue de plantes">
         <HeadActions {...connections} />
       </AdminHead>
+      <MigrationNotice migration={connections.migration} isWrapped />
       <Warnings stores={connections.stores} />
       <Panels {...connections} />
       <Catalogue {...catalogue} />

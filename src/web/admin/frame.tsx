@@ -1,11 +1,16 @@
-import { NavLink, Outlet } from "react-router";
+import { NavLink, Outlet, useLocation, useNavigation } from "react-router";
 import { countUnread } from "#shop/contact/count-unread.server.ts";
 import { houseContext } from "#web/house.server.ts";
+import { useLasting } from "#web/parts/use-lasting.ts";
 import { pageMeta } from "#web/seo.ts";
 import { requireAdmin } from "#web/session.server.ts";
 import type { Route } from "./+types/frame";
 import { AdminNotice } from "./admin-notice.tsx";
+import { ScreenSkeleton } from "./screen-skeleton.tsx";
 import { adminSections } from "./sections.ts";
+import { whatIsAwaited } from "./what-is-awaited.ts";
+
+const PATIENCE_MS = 150;
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
@@ -28,8 +33,10 @@ export function meta({ matches, location }: Route.MetaArgs) {
 
 /** What every screen of the back-office stands in: its sections, and what was just done. */
 export default function AdminFrame({ loaderData: { unread } }: Route.ComponentProps) {
+  const awaited = whatIsAwaited(useLocation().pathname, useNavigation());
+  const isSlow = useLasting(awaited !== undefined, PATIENCE_MS);
   return (
-    <div className="bo">
+    <div className="bo" data-awaits={isSlow ? awaited : undefined}>
       <nav className="wrap bo-nav" aria-label="Administration">
         <ul>
           {adminSections.map(({ path, label }) => (
@@ -43,7 +50,7 @@ export default function AdminFrame({ loaderData: { unread } }: Route.ComponentPr
         </ul>
       </nav>
       <AdminNotice />
-      <Outlet />
+      {isSlow && awaited === "screen" ? <ScreenSkeleton /> : <Outlet />}
     </div>
   );
 }

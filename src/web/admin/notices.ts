@@ -61,6 +61,25 @@ const notices = {
   "produits-modifies": success((count) =>
     count > 1 ? `${count} produits ont été modifiés.` : "1 produit a été modifié.",
   ),
+
+  // The spreadsheet and the migration; all but the last ones are fixed letter for letter.
+  "airtable-enregistre": success("Configuration Airtable mise à jour"),
+  "tables-creees": success("Tables Airtable créées avec succès"),
+  "tables-partielles": warning(
+    "Certaines tables n'ont pas pu être créées automatiquement. Veuillez les créer manuellement dans Airtable.",
+  ),
+  "tables-erreur": failure("Erreur lors de la création des tables"),
+  "migration-requise": failure(
+    "Les connexions Airtable et Supabase sont requises pour la migration",
+  ),
+  "migration-erreur": failure("Erreur lors de la migration vers Supabase"),
+  "migration-autre": warning("Une autre migration est en cours : attendez sa fin."),
+  "airtable-deconnecte": success("Airtable est déconnecté : plus rien n’y est copié."),
+  "miroir-relance": success((count) =>
+    count > 1 ? `${count} copies vont être refaites.` : "La copie va être refaite.",
+  ),
+  "miroir-complet": success("Tout va être copié de nouveau vers Airtable."),
+  "miroir-compare": success("La comparaison avec Airtable est en cours."),
 } satisfies Record<string, { kind: AlertKind; words: string | Words }>;
 
 export type NoticeCode = keyof typeof notices;

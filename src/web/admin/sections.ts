@@ -10,6 +10,7 @@ export const adminSections = [
   { path: "/admin/faq", label: "FAQ" },
   { path: "/admin/accueil", label: "Accueil" },
   { path: "/admin/parametres", label: "Réglages" },
+  { path: "/admin/miroir", label: "Miroir" },
   { path: "/admin/taches", label: "Tâches" },
   { path: "/admin/journal", label: "Journal" },
 ] as const;

@@ -31,7 +31,9 @@ export type StartedOrder = {
 export type StartReply =
   | { outcome: "started"; order: StartedOrder }
   | { outcome: "invalid"; errors: DeliveryErrors }
-  | { outcome: "refused"; error: StartCheckoutError };
+  | { outcome: "refused"; error: CheckoutRefusal };
+
+export type CheckoutRefusal = StartCheckoutError | { code: "too_many_holds" };
 
 /** The answer of /api/checkout/outcome. */
 export type OutcomeReply = {

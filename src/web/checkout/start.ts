@@ -3,10 +3,11 @@ import { isId } from "#kernel/ids.ts";
 import { parseDelivery } from "#shop/checkout/delivery-form.ts";
 import { type StartCheckoutError, startCheckout } from "#shop/checkout/start-checkout.server.ts";
 import { wantedLines } from "#shop/checkout/wanted-line.ts";
-import { houseContext } from "#web/house.server.ts";
+import { clientAddressContext, houseContext } from "#web/house.server.ts";
 import { readSession } from "#web/session.server.ts";
 import type { Route } from "./+types/start";
 import type { StartReply } from "./checkout-wire.ts";
+import { watchHoarding } from "./hoarding.server.ts";
 
 const checkoutKey = z.string().refine(isId);
 
@@ -19,6 +20,8 @@ const posted = z.object({
 
 const statusOf = (code: StartCheckoutError["code"]) => (code === "payment_unavailable" ? 503 : 409);
 
+const { isHoarding, noteHold } = watchHoarding();
+
 /** Step 1 of a checkout: from a cart and an address to an order that can be paid. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { database, clock, payments } = context.get(houseContext);
@@ -28,6 +31,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const address = parseDelivery(delivery);
   if (!address.ok) return reply(422, { outcome: "invalid", errors: address.error });
 
+  const from = { address: context.get(clientAddressContext), now: clock.now() };
+  if (isHoarding(from.address, from.now)) {
+    return reply(429, { outcome: "refused", error: { code: "too_many_holds" } });
+  }
   const signedIn = await readSession({ request, context });
   const started = await startCheckout(
     { db: database.db, clock, gateway: payments },
@@ -37,6 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return reply(statusOf(started.error.code), { outcome: "refused", error: started.error });
   }
   const { expiresAt, payment, lines, ...amounts } = started.value;
+  noteHold({ ...from, orderId: amounts.orderId });
   return reply(200, {
     outcome: "started",
     order: {

@@ -2,11 +2,10 @@ import { useRef, useState } from "react";
 import { href, useNavigate, useSearchParams } from "react-router";
 import { checkoutRefusalFr } from "#copy/checkout-refusals.ts";
 import type { DeliveryErrors } from "#shop/checkout/delivery-form.ts";
-import type { StartCheckoutError } from "#shop/checkout/start-checkout.server.ts";
 import { loadCart } from "#web/parts/cart-storage.ts";
 import { askCheckout, askOutcome, type CheckoutAnswer, wishesOf } from "./ask-checkout.ts";
 import { type Attempt, draftDelivery, endAttempt, openAttempt } from "./checkout-draft.ts";
-import type { DeliveryValues, StartedOrder } from "./checkout-wire.ts";
+import type { CheckoutRefusal, DeliveryValues, StartedOrder } from "./checkout-wire.ts";
 
 /** An order whose payment is ready, and what it was made for. */
 export type Prepared = {
@@ -112,7 +111,7 @@ function isOver({ reply }: CheckoutAnswer): boolean {
   return reply.error.code === "checkout_over" || reply.error.code === "key_reused";
 }
 
-function refused(error: StartCheckoutError): State {
+function refused(error: CheckoutRefusal): State {
   const said = checkoutRefusalFr(error);
   const isField = error.code === "country_not_served";
   return {

@@ -4,7 +4,8 @@ import type { Route } from "./+types/error";
 export function loader({ params }: Route.LoaderArgs) {
   const status = Number(params.status);
   if (status === 500) throw new Error("Une panne voulue, pour voir la page d’erreur");
-  throw new Response(null, { status });
+  // No other number is an answer.
+  throw new Response(null, { status: status >= 400 && status < 600 ? status : 404 });
 }
 
 export default function Never() {

@@ -120,7 +120,7 @@ test("a session is opened, read and closed, and its token is in the HttpOnly coo
   expect(again.status).toBe(204);
 });
 
-test("a known and an unknown e-mail get the very same refusal, then the very same wait", async () => {
+test("[8.catalogue.01] a known and an unknown e-mail get the very same refusal, then the very same wait", async () => {
   await join("connue@exemple.fr");
   const transcript = async (email: string) => {
     const answers = [];

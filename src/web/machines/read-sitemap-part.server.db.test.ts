@@ -1,21 +1,23 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
+import { administer } from "../../../tooling/administer.ts";
 import { readArticlePart, readProductPart } from "./read-sitemap-part.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
-  const client = await database.pool.connect();
-  await client.query("set statement_timeout = '60s'");
-  // Imported in one transaction: all of the same moment, which only their ids tell apart.
-  await client.query(`
+  // Imported in one transaction: all of the same moment, which only their ids tell apart. Not by the
+  // shop's own connections, which give up on what takes so long.
+  await administer(
+    database.url,
+    `
     insert into products
       (slug, name, description, price_cents, vat_basis_points, category, weight_grams,
        is_living_plant, archived_at)
     select 'plante-' || n, 'Plante ' || n, '', 100, 1000, 'Plantes', 100, true,
       case when n > 50003 then now() end
-    from generate_series(1, 50005) as n`);
-  client.release();
+    from generate_series(1, 50005) as n`,
+  );
 });
 afterAll(() => database.drop());
 

@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { contentSecurityPolicy, inlineScriptHashes, securityHeaders } from "./security-headers.ts";
+import {
+  contentSecurityPolicy,
+  fileHeaders,
+  inlineScriptHashes,
+  securityHeaders,
+} from "./security-headers.ts";
 
 const sha = (script: string) => `sha256-${createHash("sha256").update(script).digest("base64")}`;
 
@@ -24,6 +29,7 @@ test("asks for https for two years only when the shop is served over https", () 
   const header = "Strict-Transport-Security";
   expect(securityHeaders(new URL("https://canopee.example"))).toHaveProperty(header);
   expect(securityHeaders(new URL("http://localhost:3000"))).not.toHaveProperty(header);
+  expect(fileHeaders(new URL("https://canopee.example"))).toHaveProperty(header);
 });
 
 test("lets Stripe's script and frames in where cards are taken, and nowhere else", () => {

@@ -57,8 +57,18 @@ export function securityHeaders(publicUrl: URL): Record<string, string> {
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), browsing-topics=()",
     "Cross-Origin-Opener-Policy": "same-origin",
-    ...(publicUrl.protocol === "https:"
-      ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }
-      : {}),
+    ...onlyHttps(publicUrl),
   };
 }
+
+const onlyHttps = (publicUrl: URL): Record<string, string> =>
+  publicUrl.protocol === "https:"
+    ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }
+    : {};
+
+/** Of every answer, whoever gives it: files, pictures and refusals too. A page says more. */
+export const fileHeaders = (publicUrl: URL): Record<string, string> => ({
+  "X-Content-Type-Options": "nosniff",
+  "Content-Security-Policy": "frame-ancestors 'none'",
+  ...onlyHttps(publicUrl),
+});

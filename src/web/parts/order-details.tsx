@@ -13,8 +13,8 @@ type OrderDetailsProps = {
   order: Order;
   /** Where its customer withdraws from it: signed, so that nothing is left to type. */
   withdrawalHref: string;
-  /** Where its invoice is, once there is one. */
-  invoiceHref?: string | undefined;
+  /** Its invoice, once there is one, and what corrects it. */
+  documents?: readonly { label: string; href: string }[];
   /** The level of its heading in the page. */
   as: "h1" | "h2" | "h3";
 };
@@ -22,7 +22,7 @@ type OrderDetailsProps = {
 export function OrderDetails({
   order,
   withdrawalHref,
-  invoiceHref,
+  documents = [],
   as: Heading,
 }: OrderDetailsProps) {
   const { customer, delivery, lateReference } = order;
@@ -64,13 +64,19 @@ export function OrderDetails({
             <OrderTimeline events={order.events} />
           </dd>
         </div>
-        {invoiceHref && (
+        {documents.length > 0 && (
           <div>
-            <dt>Facture</dt>
+            <dt>Documents</dt>
             <dd>
-              <a className="link link--tap" href={invoiceHref}>
-                Télécharger la facture (PDF)
-              </a>
+              <ul>
+                {documents.map(({ label, href }) => (
+                  <li key={href}>
+                    <a className="link link--tap" href={href}>
+                      {label} (PDF)
+                    </a>
+                  </li>
+                ))}
+              </ul>
             </dd>
           </div>
         )}

@@ -1,13 +1,11 @@
 import type { JobPayload } from "#shop/jobs.ts";
-import { mirrorCustomer as mirror } from "#shop/mirror/mirror-customer.server.ts";
-import type { WorkerHouse } from "#worker/worker-house.ts";
-
-type House = Pick<WorkerHouse, "database" | "logger" | "customerMirror">;
+import { mirrorRow } from "#shop/mirror/mirror-row.server.ts";
+import { type MirrorHouse, mirrorOf } from "#worker/mirror-of.server.ts";
 
 export async function mirrorCustomer(
-  { database: { db }, logger, customerMirror }: House,
-  { userId }: JobPayload<"mirror-customer">,
+  house: MirrorHouse,
+  { customerId }: JobPayload<"mirror-customer">,
 ) {
-  if (customerMirror) return mirror({ db, mirror: customerMirror }, { userId });
-  logger.info({ userId }, "no spreadsheet is connected: customer not mirrored");
+  const mirror = await mirrorOf(house);
+  if (mirror) await mirrorRow(mirror, "Customers", customerId);
 }

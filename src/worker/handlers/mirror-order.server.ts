@@ -1,13 +1,8 @@
 import type { JobPayload } from "#shop/jobs.ts";
-import { mirrorOrder as mirror } from "#shop/mirror/mirror-order.server.ts";
-import type { WorkerHouse } from "#worker/worker-house.ts";
+import { mirrorRow } from "#shop/mirror/mirror-row.server.ts";
+import { type MirrorHouse, mirrorOf } from "#worker/mirror-of.server.ts";
 
-type House = Pick<WorkerHouse, "database" | "logger" | "orderMirror">;
-
-export async function mirrorOrder(
-  { database: { db }, logger, orderMirror }: House,
-  { orderId }: JobPayload<"mirror-order">,
-) {
-  if (orderMirror) return mirror({ db, mirror: orderMirror }, { orderId });
-  logger.info({ orderId }, "no spreadsheet is connected: order not mirrored");
+export async function mirrorOrder(house: MirrorHouse, { orderId }: JobPayload<"mirror-order">) {
+  const mirror = await mirrorOf(house);
+  if (mirror) await mirrorRow(mirror, "Orders", orderId);
 }

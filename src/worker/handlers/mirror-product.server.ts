@@ -1,13 +1,13 @@
 import type { JobPayload } from "#shop/jobs.ts";
-import { mirrorProduct as mirror } from "#shop/mirror/mirror-product.server.ts";
-import type { WorkerHouse } from "#worker/worker-house.ts";
-
-type House = Pick<WorkerHouse, "database" | "logger" | "productMirror">;
+import { mirrorRow } from "#shop/mirror/mirror-row.server.ts";
+import { tablesMirrored } from "#shop/mirror/tables-mirrored.server.ts";
+import { type MirrorHouse, mirrorOf } from "#worker/mirror-of.server.ts";
 
 export async function mirrorProduct(
-  { database: { db }, logger, productMirror }: House,
+  house: MirrorHouse,
   { productId }: JobPayload<"mirror-product">,
 ) {
-  if (productMirror) return mirror({ db, mirror: productMirror }, { productId });
-  logger.info({ productId }, "no spreadsheet is connected: product not mirrored");
+  const mirror = await mirrorOf(house);
+  if (!mirror || !(await tablesMirrored(mirror)).includes("Products")) return;
+  await mirrorRow(mirror, "Products", productId);
 }

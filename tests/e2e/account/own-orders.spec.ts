@@ -1,4 +1,5 @@
 import { formatDay } from "#copy/formats.ts";
+import { signIn as signInByPage, signUp } from "../identity/visitors.ts";
 import { aCustomer, anAddress, signIn } from "../people.ts";
 import {
   cartLine,
@@ -18,27 +19,29 @@ const potWith = { size: "Ø 15 cm", color: "Noir mat" };
 const SELECT_POT = `select id, slug, name, price_cents as price from products
   where slug = 'pot-ceramique'`;
 
-test("[2.checkout.04] [2.orders.02] [2.account.15] [2.account.16] [2.account.17] from the sign-in to the order that was paid", async ({
+test("[1.audience.04] [2.checkout.04] [2.orders.02] [2.account.15] [2.account.16] [2.account.17] from the sign-up to the order that was paid", async ({
   page,
   ask,
   addProduct,
 }) => {
-  // A whole journey, through six pages.
+  // A whole journey, through eight pages.
   test.slow();
-  const customer = await aCustomer({}, ask);
-  await anAddress(customer, { street: "18 rue des Gobelins", isDefault: true }, ask);
-  await anAddress(
-    customer,
-    { street: "2 place Bellecour", postalCode: "69002", city: "Lyon" },
-    ask,
-  );
+  const customer = { name: "Camille Renaud", email: await signUp(page) };
   const plant = await addProduct({ price: 2490 });
   const [pot] = await ask(SELECT_POT);
-  await page.goto("/login");
-  await page.getByLabel("Email").fill(customer.email);
-  await page.getByLabel("Mot de passe", { exact: true }).fill(customer.password);
-  await page.getByRole("button", { name: "Se connecter" }).click();
+  await signInByPage(page, customer.email);
   await expect(page).not.toHaveURL(/login/);
+  for (const [street, postalCode, city] of [
+    ["18 rue des Gobelins", "75013", "Paris"],
+    ["2 place Bellecour", "69002", "Lyon"],
+  ] as const) {
+    await page.goto("/account/adresses/nouvelle");
+    await page.getByLabel("Rue", { exact: true }).fill(street);
+    await page.getByLabel("Code postal", { exact: true }).fill(postalCode);
+    await page.getByLabel("Ville", { exact: true }).fill(city);
+    await page.getByRole("button", { name: "Ajouter", exact: true }).click();
+    await expect(page.getByText("Adresse ajoutée.")).toBeVisible();
+  }
 
   const lines = [{ ...cartLine(pot, 2), selectedOptions: potWith }, cartLine(plant)];
   await openWith(page, "/cart", lines as ReturnType<typeof cartLine>[]);

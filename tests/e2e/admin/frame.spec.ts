@@ -10,3 +10,31 @@ test("the dashboard and the catalogue lead to each other", async ({ page }) => {
   await sections.getByRole("link", { name: "Catalogue" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Administration" })).toBeVisible();
 });
+
+test("what takes long to come has its place kept, a section as well as a list", async ({
+  page,
+}) => {
+  await aShopkeeper(page);
+  await page.goto("/admin");
+  let { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/admin/commandes.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page
+    .getByRole("navigation", { name: "Administration" })
+    .getByRole("link", { name: "Commandes" })
+    .click();
+  const skeleton = page.getByRole("status", { name: "Chargement de la page" });
+  await expect(skeleton).toBeVisible();
+  letGo();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Commandes");
+  await expect(skeleton).toHaveCount(0);
+
+  ({ promise: held, resolve: letGo } = Promise.withResolvers<void>());
+  await page.getByRole("button", { name: "Filtrer" }).click();
+  const waiting = page.locator("[data-awaits=list]");
+  await expect(waiting).toHaveCount(1);
+  letGo();
+  await expect(waiting).toHaveCount(0);
+});

@@ -12,6 +12,7 @@ const STATES = [
   "/admin/reglages/site",
   "/dashboard",
   "/dashboard?periode=annee",
+  "/admin/miroir",
   "/admin/taches",
   "/admin/taches?etat=attente",
   "/admin/journal",

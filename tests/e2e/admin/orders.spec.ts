@@ -131,11 +131,15 @@ test.describe("what is refused", () => {
     );
     await dialog.getByLabel("Autre montant, en euros (facultatif)").fill("");
     await dialog.getByLabel(/Monstera du bureau/).selectOption("1");
+    await dialog.getByLabel("Remettre en stock les articles choisis").check();
     await dialog.getByRole("button", { name: "Rembourser le client" }).click();
     await expect(page.getByText("Remboursement demandé au prestataire")).toBeVisible();
     const mail = await mailTo(order.email, `Remboursement de votre commande ${order.number}`);
     expect(mail.text).toContain("24,90");
     expect(await statusOf(order.id)).toBe("completed");
+    await expect(page.getByRole("region", { name: "Mouvements de stock" })).toContainText(
+      /Retour en stock.*\+1/,
+    );
   });
 
   test("a payment that is not what was asked for is explained, and given back", async ({

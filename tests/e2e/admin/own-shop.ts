@@ -7,9 +7,12 @@ import { aShopkeeper } from "./shopkeeper.ts";
 export type OwnShop = Awaited<ReturnType<typeof anOwnShop>>;
 
 /** A shop that a test may break, with one shopkeeper, through one connection to its database. */
-export async function anOwnShop(env: Record<string, string> = {}) {
+export async function anOwnShop(env: Record<string, string> = {}, { worker = false } = {}) {
   const secretKey = randomBytes(32).toString("base64");
-  const shop = await startShop({ env: { SECRET_KEY: secretKey, DATABASE_POOL_MAX: "1", ...env } });
+  const shop = await startShop({
+    worker,
+    env: { SECRET_KEY: secretKey, ...(!worker && { DATABASE_POOL_MAX: "1" }), ...env },
+  });
   const { url, databaseUrl } = shop;
   const elsewhere = new URL(databaseUrl);
   elsewhere.pathname = "/postgres";

@@ -1,3 +1,4 @@
+import { FOLLOWED } from "../../followed-by-spreadsheet.ts";
 import { inShopDatabase } from "../catalogue/shop-database.ts";
 import { expect, test } from "./plants.ts";
 
@@ -64,6 +65,7 @@ test("[7.admin.01] adding, editing and deleting each queue the mirror of the pro
   aPlant,
   ownName,
 }) => {
+  await inShopDatabase(FOLLOWED);
   // What the queue has been told to do; the worker takes jobs out of it as they come.
   await inShopDatabase(`
     create table if not exists mirrored (key text);

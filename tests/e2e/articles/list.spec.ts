@@ -108,7 +108,9 @@ test("[2.articles.04] a card shows what an article is, and opens it", async ({ p
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Humidité");
 });
 
-test("[2.articles.05] while articles load, 3 placeholders are shown", async ({ page }) => {
+test("[2.articles.05] [9.counts.01] while articles load, 3 placeholders are shown", async ({
+  page,
+}) => {
   await open(page, "/articles");
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/articles\.data/, async (route) => {

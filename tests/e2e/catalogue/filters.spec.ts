@@ -61,7 +61,7 @@ test("sorts by age, price and name", async ({ page }) => {
   await expect(sort).toHaveValue("prix-desc");
 });
 
-test("[2.products.03] [4.product-list.01] shows 6 placeholders while products load, then them", async ({
+test("[2.products.03] [4.product-list.01] [9.counts.01] shows 6 placeholders while products load, then them", async ({
   page,
 }) => {
   await open(page, "/products");

@@ -10,7 +10,9 @@ test("[2.care.01] has its title and its subtitle", async ({ page }) => {
   await expect(page.getByText("Tout ce qu'il faut savoir pour votre Monstera")).toBeVisible();
 });
 
-test("[2.care.02] has eight cards, each with text and essential tips", async ({ page }) => {
+test("[2.care.02] [9.counts.01] has eight cards, each with text and essential tips", async ({
+  page,
+}) => {
   const titles = [
     "Lumière",
     "Arrosage",

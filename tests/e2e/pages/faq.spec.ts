@@ -2,7 +2,9 @@ import { expect, test } from "../fixtures.ts";
 
 test.beforeEach(({ page }) => page.goto("/faq"));
 
-test("[2.faq.01] six questions, and opening one closes the other", async ({ page }) => {
+test("[2.faq.01] [9.counts.01] six questions, and opening one closes the other", async ({
+  page,
+}) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questions fréquentes");
   const questions = page.locator("main details");
   await expect(questions).toHaveCount(6);

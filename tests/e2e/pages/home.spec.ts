@@ -26,7 +26,9 @@ test("[2.home.01] opens with a hero, says why choose us, ends with a call to act
   await expect(closing.getByRole("link")).toHaveAttribute("href", "/products");
 });
 
-test("shows the first 3 products with price and a link to their page", async ({ page }) => {
+test("[9.counts.01] shows the first 3 products with price and a link to their page", async ({
+  page,
+}) => {
   const shelf = page.getByRole("region", { name: "Trois plantes pour commencer une collection" });
   const cards = shelf.locator("a.mini-card");
   await expect(cards.locator("h3")).toHaveText([

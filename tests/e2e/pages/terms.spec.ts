@@ -6,7 +6,9 @@ const article = (page: Page, title: string) =>
 
 test.beforeEach(({ page }) => page.goto("/conditions-generales-de-vente"));
 
-test("[2.terms.01] has exactly 7 articles, the first being the object", async ({ page }) => {
+test("[2.terms.01] [9.counts.01] has exactly 7 articles, the first being the object", async ({
+  page,
+}) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Conditions Générales de Vente");
   await expect(page.getByRole("heading", { level: 2, name: /^Article \d/ })).toHaveText([
     "Article 1 – Objet",

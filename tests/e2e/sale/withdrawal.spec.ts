@@ -133,6 +133,27 @@ test.describe("incomplete", () => {
   });
 });
 
+test.describe("with the hidden field filled in, by a machine or a browser that knows better", () => {
+  test.use({ expectedErrors: [/status of 422/] });
+
+  test("nothing is recorded, the page says so, and the field is empty again", async ({
+    page,
+    ask,
+  }) => {
+    const email = someone();
+    await page.goto("/retractation");
+    await fill(page, email);
+    await fieldsOf(page).next.click();
+    await page.locator('input[name="website"]').fill("https://exemple.fr", { force: true });
+    await fieldsOf(page).confirm.click();
+    await expect(page.getByRole("alert")).toContainText("Rien n’a été enregistré");
+    expect(await declared(ask, email)).toEqual([]);
+    await fieldsOf(page).confirm.click();
+    await expect(page.getByRole("heading", { name: done })).toBeVisible();
+    expect(await declared(ask, email)).toHaveLength(1);
+  });
+});
+
 test.describe("without a network", () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
 

@@ -81,7 +81,9 @@ for (const { name, steps, choice } of [
     choice: { analytics: false, marketing: false },
   },
 ]) {
-  test(`[4.cookies.01] ${name} stores its choice and closes the dialog`, async ({ page }) => {
+  test(`[4.cookies.01] [3.small.05] ${name} stores its choice and closes the dialog`, async ({
+    page,
+  }) => {
     await page.goto("/");
     for (const step of steps) await button(page, step).click();
     await expect(dialog(page)).toBeHidden();
@@ -89,7 +91,7 @@ for (const { name, steps, choice } of [
   });
 }
 
-test("[4.cookies.01] saving stores the switches as they are and closes the dialog", async ({
+test("[4.cookies.01] [3.small.05] saving stores the switches as they are and closes the dialog", async ({
   page,
 }) => {
   await page.goto("/");

@@ -93,7 +93,7 @@ export const crashPoints: CrashPoint[] = [
   worker.afterMail("webhook", "the mail is accepted", mail.end),
   worker.beforeSql("webhook", "the mail is marked as sent", sql.sent),
   worker.afterSql("webhook", "the mail is marked as sent", sql.sent),
-  worker.beforeSql("webhook", "the mirror's job is struck off", sql.queuedJobDone),
+  worker.beforeSql("webhook", "the job of a queue is struck off", sql.queuedJobDone),
   worker.beforeSql("reconciled", "the order is paid", sql.paid),
   worker.afterSql("reconciled", "the order is paid", sql.paid),
   worker.beforeStripe("expired", "the payment is stopped", stripe.cancel),

@@ -9,6 +9,7 @@ import { requireAdmin } from "#web/session.server.ts";
 import { answerAdminForm } from "../answer-admin-form.server.ts";
 import { noticeAddress } from "../notices.ts";
 import type { Route } from "./+types/delete-article";
+import { articleIn } from "./article-in.server.ts";
 
 // Apart from its schema, which browsers have no use for.
 const NOT_DELETED = "L’article n’a pas pu être supprimé. Veuillez réessayer.";
@@ -20,7 +21,7 @@ const nothing = {
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
   const { database, clock } = args.context.get(houseContext);
-  const article = await findArticleToEdit({ db: database.db, clock }, args.params.id);
+  const article = await findArticleToEdit({ db: database.db, clock }, articleIn(args.params.id));
   if (!article) throw data(null, { status: 404 });
   return { title: article.form.title };
 }
@@ -28,7 +29,10 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   answerAdminForm(args, nothing, async (_, by) => {
     const { database, clock } = args.context.get(houseContext);
-    await archiveArticle({ db: database.db, clock }, { by, id: args.params.id, archived: true });
+    await archiveArticle(
+      { db: database.db, clock },
+      { by, id: articleIn(args.params.id), archived: true },
+    );
     return redirect(noticeAddress(href("/admin/articles"), "article-supprime"));
   });
 

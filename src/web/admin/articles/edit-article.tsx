@@ -13,13 +13,14 @@ import { noticeAddress } from "../notices.ts";
 import type { Route } from "./+types/edit-article";
 import { ArticleEditor } from "./article-editor.tsx";
 import { formValues, NOT_SAVED, unknownPictureFr } from "./article-fields.ts";
+import { articleIn } from "./article-in.server.ts";
 import { articleStates } from "./article-states.ts";
 import { shopPictures } from "./shop-pictures.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
   const { database, clock, pictures } = args.context.get(houseContext);
-  const article = await findArticleToEdit({ db: database.db, clock }, args.params.id);
+  const article = await findArticleToEdit({ db: database.db, clock }, articleIn(args.params.id));
   if (!article) throw data(null, { status: 404 });
   const { form, state } = article;
   return { values: formValues(form), state, pictures: shopPictures(pictures) };
@@ -28,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   answerAdminForm(args, { schema: articleForm, failure: NOT_SAVED }, async (article, by) => {
     const { database, clock, pictures } = args.context.get(houseContext);
-    const { id } = args.params;
+    const id = articleIn(args.params.id);
     const house = { db: database.db, clock, pictures };
     const updated = await updateArticle(house, { by, id, article });
     if (updated.ok) {

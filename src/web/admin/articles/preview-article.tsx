@@ -9,6 +9,7 @@ import { ArticleText } from "#web/parts/article-text.tsx";
 import { readFields } from "#web/read-fields.server.ts";
 import { requireAdmin } from "#web/session.server.ts";
 import type { Route } from "./+types/preview-article";
+import { articleIn } from "./article-in.server.ts";
 
 /** The article as it is stored. */
 export async function loader(args: Route.LoaderArgs) {
@@ -16,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   // Only its form knows it.
   if (args.params.id === "nouveau") return null;
   const { database, clock } = args.context.get(houseContext);
-  const stored = await findArticleToEdit({ db: database.db, clock }, args.params.id);
+  const stored = await findArticleToEdit({ db: database.db, clock }, articleIn(args.params.id));
   if (!stored) throw data(null, { status: 404 });
   return show(args, stored.form);
 }

@@ -4,6 +4,7 @@ import { houseContext } from "#web/house.server.ts";
 import { requireAdmin } from "#web/session.server.ts";
 import { noticeAddress } from "../notices.ts";
 import type { Route } from "./+types/restore-article";
+import { articleIn } from "./article-in.server.ts";
 
 /** Typed into a browser, it shows the list. */
 export async function loader(args: Route.LoaderArgs) {
@@ -14,6 +15,9 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const by = await requireAdmin(args);
   const { database, clock } = args.context.get(houseContext);
-  await archiveArticle({ db: database.db, clock }, { by, id: args.params.id, archived: false });
+  await archiveArticle(
+    { db: database.db, clock },
+    { by, id: articleIn(args.params.id), archived: false },
+  );
   return redirect(noticeAddress(href("/admin/articles"), "article-restaure"));
 }

@@ -1,7 +1,8 @@
 import { isId } from "#kernel/ids.ts";
 import type { ChangeQuery } from "#shop/audit/list-changes.server.ts";
 
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+// PostgreSQL knows no year 0.
+const DAY = /^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** What an address asks of the log; whatever it cannot mean is left out. */
 export function journalQueryIn(search: URLSearchParams): ChangeQuery {

@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { data, Form, href, Link, redirect, useRevalidator } from "react-router";
+import { data, Form, href, Link, redirect } from "react-router";
 import { isId } from "#kernel/ids.ts";
 import type { CatalogueImport } from "#shop/catalog/catalogue-import.ts";
 import { findImport } from "#shop/catalog/find-import.server.ts";
@@ -8,8 +7,10 @@ import { Alert } from "#ui/alert.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { houseContext } from "#web/house.server.ts";
 import { useIsSending } from "#web/parts/use-is-sending.ts";
+import { useRevalidateWhile } from "#web/parts/use-revalidate-while.ts";
 import { requireAdmin } from "#web/session.server.ts";
 import { AdminHead } from "../admin-head.tsx";
+import { Progress } from "../progress.tsx";
 import type { Route } from "./+types/import-review";
 import { ImportDifferences } from "./import-differences.tsx";
 
@@ -97,7 +98,7 @@ function State({ review }: { review: Review }) {
         </Form>
       );
     case "queued":
-      return <Progress review={review} />;
+      return <Running review={review} />;
     case "done":
       return <Alert kind="success">C’est fait : {products} à jour.</Alert>;
     case "stale":
@@ -110,26 +111,11 @@ function State({ review }: { review: Review }) {
   }
 }
 
-function Progress({ review: { applied, lineCount } }: { review: Review }) {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const timer = setInterval(revalidate, 1000);
-    return () => clearInterval(timer);
-  }, [revalidate]);
+function Running({ review: { applied, lineCount } }: { review: Review }) {
+  useRevalidateWhile(true);
   return (
-    <div className="stack [--stack:.5rem]" role="status">
-      <p className="t-body">
-        Enregistrement en cours : {applied} sur {lineCount}
-      </p>
-      <progress
-        className="progress-bar"
-        value={applied}
-        max={lineCount}
-        aria-label="Avancement de l’import"
-      />
-      <noscript>
-        <a href="?">Actualiser</a>
-      </noscript>
-    </div>
+    <Progress label="Avancement de l’import" done={applied} total={lineCount}>
+      Enregistrement en cours : {applied} sur {lineCount}
+    </Progress>
   );
 }

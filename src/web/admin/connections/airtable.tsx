@@ -1,41 +1,122 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { Table2 } from "lucide-react";
+import { Link, redirect } from "react-router";
+import { z } from "zod";
+import { spreadsheetTroubleFr } from "#copy/store-trouble.ts";
+import { readSpreadsheetConfig } from "#shop/connections/read-spreadsheet-config.server.ts";
+import { saveSpreadsheetConfig } from "#shop/connections/save-spreadsheet-config.server.ts";
+import type { SpreadsheetErrorKind } from "#shop/connections/spreadsheet-error.ts";
 import { tablesOf } from "#shop/connections/tables.ts";
-import { Alert } from "#ui/alert.tsx";
 import { Field, Input } from "#ui/field.tsx";
+import { houseContext } from "#web/house.server.ts";
 import { FormDialog } from "#web/parts/form-dialog.tsx";
+import { orOffline } from "#web/parts/form-reply.ts";
 import { requireAdmin } from "#web/session.server.ts";
+import { answerAdminForm } from "../answer-admin-form.server.ts";
+import { noticeAddress } from "../notices.ts";
 import type { Route } from "./+types/airtable";
+
+const required = (words: string) => z.string({ error: words }).trim().min(1, words);
+
+const airtable = {
+  schema: z.object({
+    apiKey: required("La clé API est requise").max(500, "Cette clé est trop longue"),
+    baseId: required("L’identifiant de base est requis").regex(
+      /^app[A-Za-z0-9]{1,40}$/,
+      "Un identifiant de base commence par « app »",
+    ),
+  }),
+  failure: "La configuration n’a pas pu être enregistrée. Veuillez réessayer.",
+};
+
+/** Where each refusal is told: beside what was typed wrong, or above the form. */
+const FIELD: Partial<Record<SpreadsheetErrorKind, "apiKey" | "baseId">> = {
+  authentication_required: "apiKey",
+  not_authorized: "apiKey",
+  not_found: "baseId",
+};
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
-  return null;
+  const { database } = args.context.get(houseContext);
+  return { config: await readSpreadsheetConfig(database) };
 }
 
-export default function AirtableDialog() {
+export const action = (args: Route.ActionArgs) =>
+  answerAdminForm(args, airtable, async (value, by) => {
+    const { database, clock, secrets, spreadsheet, connections } = args.context.get(houseContext);
+    const deps = { db: database.db, clock, secrets, spreadsheet };
+    const saved = await saveSpreadsheetConfig(deps, { by, ...value });
+    if (!saved.ok) {
+      const field = FIELD[saved.error];
+      const words = spreadsheetTroubleFr[saved.error];
+      return field ? { status: 422, fields: { [field]: words } } : { status: 503, failure: words };
+    }
+    await connections.check();
+    return redirect(noticeAddress("/admin", "airtable-enregistre"));
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  serverAction().catch((error: unknown) => orOffline(error));
+
+export default function AirtableDialog({ loaderData, actionData: reply }: Route.ComponentProps) {
+  const { config } = loaderData;
+  const [form, fields] = useForm<z.infer<typeof airtable.schema>>({
+    id: "airtable",
+    defaultValue: { baseId: config?.baseId },
+    lastResult: reply?.result ?? null,
+  });
   return (
     <FormDialog
       title="Configuration Airtable"
       closeHref="/admin"
-      reply={undefined}
+      reply={reply}
+      form={getFormProps(form)}
       submit="Connecter à Airtable"
-      isDisabled
     >
-      <Alert kind="info">La connexion à Airtable arrive avec une prochaine version.</Alert>
-      <Field label="Clé API">
-        <Input type="password" name="apiKey" autoComplete="off" required />
+      <Field
+        label="Clé API"
+        hint={config ? keyHint(config.apiKeyEnd) : undefined}
+        error={fields.apiKey.errors?.[0]}
+      >
+        <Input type="password" name={fields.apiKey.name} autoComplete="off" required />
       </Field>
-      <Field label="Identifiant de base" hint="Commence par « app ».">
-        <Input name="baseId" placeholder="app…" autoComplete="off" required />
+      <Field
+        label="Identifiant de base"
+        hint="Commence par « app »."
+        error={fields.baseId.errors?.[0]}
+        id={fields.baseId.id}
+      >
+        <Input
+          key={fields.baseId.key}
+          name={fields.baseId.name}
+          defaultValue={fields.baseId.initialValue ?? ""}
+          placeholder="app…"
+          autoComplete="off"
+          required
+        />
       </Field>
       <div className="note is-info">
+        <Table2 className="icon" aria-hidden="true" />
         <div>
           <b>Tables requises</b>
           {tablesOf("spreadsheet").map(({ name, columns = [] }) => (
             <p key={name}>
-              {name} : {columns.join(", ")}
+              {name} : {columns.join(", ")}
             </p>
           ))}
         </div>
       </div>
+      {config && (
+        <p className="t-xs">
+          <Link className="link" to="/admin/connexions/airtable/deconnecter" preventScrollReset>
+            Déconnecter Airtable
+          </Link>
+        </p>
+      )}
     </FormDialog>
   );
 }
+
+const keyHint = (end: string) =>
+  `Une clé est enregistrée${end ? `, se terminant par ${end}` : ""}. Saisissez-la de nouveau pour changer de base.`;

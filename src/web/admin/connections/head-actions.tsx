@@ -8,7 +8,8 @@ import { RefreshButton } from "./refresh-button.tsx";
 const line = buttonClass("line", { size: "sm" });
 
 export function HeadActions({ stores, payment }: AdminPage) {
-  const { state } = stores.spreadsheet;
+  const { state, isReached } = stores.spreadsheet;
+  const isEmpty = isReached && state === "none";
   const isPaid = payment.state === "connected";
   return (
     <>
@@ -16,8 +17,8 @@ export function HeadActions({ stores, payment }: AdminPage) {
         Actualiser
       </RefreshButton>
       <Link className={line} to="/admin/connexions/airtable" preventScrollReset>
-        <span className={`${storeStateFr[state].dot} gap-0`} />
-        {state === "none" ? "Configurer Airtable" : "Airtable Connecté"}
+        <span className={`${storeStateFr[isEmpty ? "partial" : state].dot} gap-0`} />
+        {isReached ? "Airtable Connecté" : "Configurer Airtable"}
       </Link>
       <Link className={line} to="/admin/connexions/stripe" preventScrollReset>
         <span className={`${isPaid ? "dot" : "dot is-off"} gap-0`} />

@@ -3,6 +3,7 @@ import { Tag } from "#ui/badge.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { useIsSending } from "#web/parts/use-is-sending.ts";
 import type { Payment } from "./admin-page.ts";
+import { WebhookHealth } from "./webhook-health.tsx";
 
 const STRIPE = "/admin/connexions/stripe";
 
@@ -29,6 +30,7 @@ export function PaymentCard({ payment }: { payment: Payment }) {
         </Tag>
       </header>
       <p className="t-sm t-body">{words(payment)}</p>
+      {payment.webhook && <WebhookHealth health={payment.webhook} />}
       {isConnected ? (
         <Form method="post" action={STRIPE} preventScrollReset className="contents">
           <Button type="submit" variant="line" size="sm" busy={isSending}>

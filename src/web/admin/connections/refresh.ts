@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   await requireAdmin(args);
   const to = refreshedIn((await readFields(args.request, ["vers"])).get("vers"));
-  const { relational } = await args.context.get(houseContext).connections.stores();
-  const isRefreshed = relational.state !== "none";
+  const { relational } = await args.context.get(houseContext).connections.check();
+  const isRefreshed = relational.isReached;
   return redirect(noticeAddress(to, isRefreshed ? "donnees-actualisees" : refreshed[to]));
 }

@@ -18,8 +18,8 @@ export async function loader(args: Route.LoaderArgs) {
 /** Stays open: the dots show what has changed. */
 export async function action(args: Route.ActionArgs) {
   await requireAdmin(args);
-  const { relational } = await args.context.get(houseContext).connections.stores();
-  const code = relational.state === "none" ? "donnees-non-actualisees" : "donnees-actualisees";
+  const { relational } = await args.context.get(houseContext).connections.check();
+  const code = relational.isReached ? "donnees-actualisees" : "donnees-non-actualisees";
   return redirect(noticeAddress("/admin/connexions/supabase", code));
 }
 

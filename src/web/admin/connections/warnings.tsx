@@ -1,21 +1,21 @@
 import { Link } from "react-router";
-import type { Stores } from "#shop/connections/connections.server.ts";
+import type { Stores } from "#shop/connections/store-status.ts";
 import { Alert } from "#ui/alert.tsx";
 import { buttonClass } from "#ui/button.tsx";
 
 /** What stays on the screen as long as it is true. */
 export function Warnings({ stores: { relational, spreadsheet } }: { stores: Stores }) {
-  const isLocal = relational.state === "none" && spreadsheet.state === "none";
+  const isLocal = !relational.isReached && !spreadsheet.isReached;
   return (
     <div className="wrap stack [--stack:.75rem] empty:hidden">
       {isLocal && <LocalData />}
-      {spreadsheet.state === "partial" && (
+      {spreadsheet.isReached && spreadsheet.state !== "connected" && (
         <Alert kind="warning">
           Certaines tables Airtable sont manquantes. Vous pouvez les créer depuis le panneau
           d'administration.
         </Alert>
       )}
-      {relational.state === "partial" && (
+      {relational.isReached && relational.state !== "connected" && (
         <Alert kind="warning">
           La connexion à Supabase est établie mais certaines tables sont manquantes.
         </Alert>

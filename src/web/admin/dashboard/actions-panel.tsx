@@ -1,20 +1,22 @@
-import { Database } from "lucide-react";
 import { Link } from "react-router";
-import type { Stores } from "#shop/connections/connections.server.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { canMigrate, type Stores } from "#shop/connections/store-status.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { StartButton } from "../migration/start-button.tsx";
 
-export function ActionsPanel({ stores: { relational, spreadsheet } }: { stores: Stores }) {
-  const canMigrate = relational.state !== "none" && spreadsheet.state !== "none";
+export function ActionsPanel({ stores }: { stores: Stores }) {
+  const isPossible = canMigrate(stores);
   return (
     <section className="panel panel--line stack col-span-4" aria-labelledby="actions">
       <h2 id="actions" className="text-[1.375rem] font-normal">
         Actions
       </h2>
-      <Button variant="line" block disabled={!canMigrate} aria-describedby="migration-requise">
-        <Database className="icon icon--sm" />
-        Migrer vers Supabase
-      </Button>
-      {!canMigrate && (
+      <StartButton
+        from="/dashboard"
+        isDisabled={!isPossible}
+        describedBy={isPossible ? undefined : "migration-requise"}
+        block
+      />
+      {!isPossible && (
         <p className="t-xs" id="migration-requise">
           Les connexions Airtable et Supabase sont requises pour la migration.
         </p>

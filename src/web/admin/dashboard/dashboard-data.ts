@@ -1,6 +1,7 @@
 import type { JobState } from "#platform/queue/list-jobs.server.ts";
-import type { Stores } from "#shop/connections/connections.server.ts";
+import type { Stores } from "#shop/connections/store-status.ts";
 import type { LatestMessage } from "#shop/contact/list-latest-messages.server.ts";
+import type { CatalogueMigration } from "#shop/migration/catalogue-migration.ts";
 import type { ShopCounts } from "#shop/statistics/count-shop.server.ts";
 import type { LowProduct } from "#shop/statistics/list-low-stock.server.ts";
 import type { Period } from "#shop/statistics/period.ts";
@@ -18,4 +19,6 @@ export type DashboardData = {
   jobs: Record<JobState, number>;
   /** How many blanks of the legal texts are still to be filled in. */
   blanks: number;
+  /** The last one that was started. */
+  migration: CatalogueMigration | null;
 };

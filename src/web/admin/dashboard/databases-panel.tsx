@@ -1,5 +1,5 @@
 import { storeStateFr } from "#copy/store-state.ts";
-import type { Stores } from "#shop/connections/connections.server.ts";
+import type { Stores } from "#shop/connections/store-status.ts";
 import { type StoreStatus, shownIn } from "#shop/connections/store-status.ts";
 import { Tag } from "#ui/badge.tsx";
 import { RefreshButton } from "../connections/refresh-button.tsx";

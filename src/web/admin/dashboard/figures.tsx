@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Alert } from "#ui/alert.tsx";
 import { buttonClass } from "#ui/button.tsx";
+import { MigrationNotice } from "../migration/migration-notice.tsx";
 import { ActionsPanel } from "./actions-panel.tsx";
 import { BestSellers } from "./best-sellers.tsx";
 import { Cards } from "./cards.tsx";
@@ -14,10 +15,12 @@ import { WorkPanel } from "./work-panel.tsx";
 
 export function Figures(given: DashboardData) {
   const { stores, counts, sales, period, bestSellers, lowStock, messages, jobs, blanks } = given;
+  const { migration } = given;
   return (
     <>
       {blanks > 0 && <BlanksWarning blanks={blanks} />}
-      {stores.relational.state === "none" && <ConnectionError />}
+      {!stores.relational.isReached && <ConnectionError />}
+      <MigrationNotice migration={migration} />
       <Cards counts={counts} />
       <div className="dash">
         <SalesPanel sales={sales} period={period} />

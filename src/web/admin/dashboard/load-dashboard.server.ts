@@ -1,6 +1,7 @@
 import type { House } from "#compose.server.ts";
 import { countJobs } from "#platform/queue/list-jobs.server.ts";
 import { listLatestMessages } from "#shop/contact/list-latest-messages.server.ts";
+import { findMigration } from "#shop/migration/find-migration.server.ts";
 import { readBlanks } from "#shop/settings/read-blanks.server.ts";
 import { readLowStock } from "#shop/settings/read-low-stock.server.ts";
 import { countShop } from "#shop/statistics/count-shop.server.ts";
@@ -17,16 +18,18 @@ export async function loadDashboard(
 ): Promise<DashboardData> {
   const period = periodIn(search.get("periode"));
   const lowest = await readLowStock({ db });
-  const [stores, counts, sales, bestSellers, lowStock, messages, jobs, filled] = await Promise.all([
-    connections.stores(),
-    countShop({ db, clock }, { lowStock: lowest }),
-    readSales({ db, clock }, { period }),
-    rankProducts({ db, clock }, { period }),
-    listLowStock({ db }, { lowStock: lowest }),
-    listLatestMessages({ db }),
-    countJobs({ db }),
-    readBlanks({ db }),
-  ]);
+  const [stores, counts, sales, bestSellers, lowStock, messages, jobs, filled, migration] =
+    await Promise.all([
+      connections.stores(),
+      countShop({ db, clock }, { lowStock: lowest }),
+      readSales({ db, clock }, { period }),
+      rankProducts({ db, clock }, { period }),
+      listLowStock({ db }, { lowStock: lowest }),
+      listLatestMessages({ db }),
+      countJobs({ db }),
+      readBlanks({ db }),
+      findMigration({ db }),
+    ]);
   return {
     period,
     stores,
@@ -37,5 +40,6 @@ export async function loadDashboard(
     messages,
     jobs,
     blanks: countUnfilled(filled),
+    migration,
   };
 }

@@ -6,6 +6,7 @@ import { houseContext } from "#web/house.server.ts";
 import { readFields } from "#web/read-fields.server.ts";
 import { requireAdmin } from "#web/session.server.ts";
 import { noticeAddress } from "../notices.ts";
+import { idIn } from "../typed-id.server.ts";
 import type { Route } from "./+types/change-status";
 import { tillOf } from "./desk-order.server.ts";
 
@@ -14,7 +15,7 @@ const form = z.object({ to: z.enum(["processing", "delivered"]) });
 /** Typed into a browser, it shows the order. */
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
-  return redirect(href("/admin/commandes/:id", { id: args.params.id }));
+  return redirect(href("/admin/commandes/:id", { id: idIn(args.params.id) }));
 }
 
 export async function action(args: Route.ActionArgs) {

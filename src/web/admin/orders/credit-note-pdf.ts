@@ -1,16 +1,15 @@
 import { data } from "react-router";
 import { invoicePdf } from "#documents/invoice.server.ts";
+import { creditNoteNumber } from "#shop/invoices/credit-note-number.ts";
 import { findInvoice } from "#shop/invoices/find-invoice.server.ts";
 import { sendPdf } from "#web/send-pdf.server.ts";
 import { requireAdmin } from "#web/session.server.ts";
 import type { Route } from "./+types/credit-note-pdf";
 import { tillOf } from "./desk-order.server.ts";
 
-const NAME = /^(A\d{4}-\d{6,})\.pdf$/;
-
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
-  const number = NAME.exec(args.params.number)?.[1];
+  const number = creditNoteNumber(args.params.number);
   const note = number ? await findInvoice(tillOf(args), { number }) : null;
   if (!note) throw data(null, { status: 404 });
   return sendPdf(await invoicePdf(note), note.number);

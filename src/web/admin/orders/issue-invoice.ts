@@ -7,13 +7,14 @@ import { readBlanks } from "#shop/settings/read-blanks.server.ts";
 import { houseContext } from "#web/house.server.ts";
 import { requireAdmin } from "#web/session.server.ts";
 import { noticeAddress } from "../notices.ts";
+import { idIn } from "../typed-id.server.ts";
 import type { Route } from "./+types/issue-invoice";
 import { tillOf } from "./desk-order.server.ts";
 
 /** Typed into a browser, it shows the order. */
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
-  return redirect(href("/admin/commandes/:id", { id: args.params.id }));
+  return redirect(href("/admin/commandes/:id", { id: idIn(args.params.id) }));
 }
 
 export async function action(args: Route.ActionArgs) {

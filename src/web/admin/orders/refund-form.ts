@@ -17,6 +17,7 @@ export const refundForm = ({ items }: Pick<DeskOrder, "items">) => ({
       ]),
     ),
     livraison: z.literal("oui").optional(),
+    remettre: z.literal("oui").optional(),
     montant: z
       .string()
       .trim()

@@ -30,6 +30,7 @@ export async function action(args: Route.ActionArgs) {
     const refunded = await refundOrder(tillOf(args), {
       orderId: order.id,
       wish,
+      putBack: typed.remettre === "oui",
       withdrawalId,
       by,
     });
@@ -70,7 +71,7 @@ export default function RefundOrder({ loaderData, actionData, params }: Route.Co
     >
       <p className="t-body">
         Il reste {formatPrice(refundableCents)} à rembourser au plus. Le client est prévenu par
-        e-mail quand l’argent est parti ; le statut de la commande et le stock ne changent pas.
+        e-mail quand l’argent est parti ; le statut de la commande ne change pas.
       </p>
       {items.map(({ productId, name, price, quantity, selectedOptions }, at) => {
         const options = formatOptions(selectedOptions);
@@ -97,9 +98,13 @@ export default function RefundOrder({ loaderData, actionData, params }: Route.Co
           Frais de livraison – {formatPrice(deliveryCents)}
         </label>
       )}
+      <label className="row [--row:.75rem] t-sm min-h-[var(--cible)]">
+        <input type="checkbox" name="remettre" value="oui" />
+        Remettre en stock les articles choisis
+      </label>
       <Field
         label="Autre montant, en euros (facultatif)"
-        hint="Remplace le choix ci-dessus."
+        hint="Remplace le choix ci-dessus, et ne change rien au stock."
         error={errors.montant?.[0]}
       >
         <Input name="montant" inputMode="decimal" placeholder="12,50" maxLength={9} />

@@ -26,6 +26,11 @@ export default function CustomerFile({ loaderData: { customer } }: Route.Compone
   const { label, tone } = customerKindsFr[kind];
   return (
     <>
+      <div className="wrap">
+        <Link className="arrow-link is-back" to={href("/admin/clients")}>
+          <ArrowLeft className="icon" aria-hidden="true" /> Tous les clients
+        </Link>
+      </div>
       <AdminHead title={name || email} lede={<Tag tone={tone}>{label}</Tag>}>
         {kind !== "guest" && (
           <a
@@ -46,9 +51,6 @@ export default function CustomerFile({ loaderData: { customer } }: Route.Compone
         )}
       </AdminHead>
       <div className="wrap stack [--stack:1.5rem]">
-        <Link className="arrow-link is-back justify-self-start" to={href("/admin/clients")}>
-          <ArrowLeft className="icon" /> Tous les clients
-        </Link>
         <div className="customer-file">
           <section className="panel panel--line" aria-labelledby="profil">
             <div className="panel__head">

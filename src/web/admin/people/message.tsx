@@ -51,13 +51,15 @@ export default function Message({ loaderData, actionData, params: { id } }: Rout
   const { thread } = loaderData;
   return (
     <>
+      <div className="wrap">
+        <Link className="arrow-link is-back" to={href("/admin/messages")}>
+          <ArrowLeft className="icon" aria-hidden="true" /> Tous les messages
+        </Link>
+      </div>
       <AdminHead title={`Message de ${thread.name}`} lede={thread.email}>
         <Marks id={id} isArchived={thread.archivedAt !== null} />
       </AdminHead>
       <div className="wrap stack narrow mx-auto [--stack:1.5rem]">
-        <Link className="arrow-link is-back justify-self-start" to={href("/admin/messages")}>
-          <ArrowLeft className="icon" /> Tous les messages
-        </Link>
         <Thread thread={thread} />
         {/* What was sent leaves the box empty. */}
         <AnswerForm key={thread.answers.length} id={id} thread={thread} reply={actionData} />

@@ -25,6 +25,7 @@ const stored = {
 
 test("reads countries with their rates, and leaves out the empty one", () => {
   expect(readCountries([belgium, EMPTY])).toEqual(ok({ countries: [stored] }));
+  expect(readCountries([{ ...belgium, name: "Belgique\0" }])).toEqual(ok({ countries: [stored] }));
   expect(readCountries([writeCountry(stored)])).toEqual(ok({ countries: [stored] }));
   expect(readCountries([{ ...belgium, freeFrom: "" }])).toEqual(
     ok({ countries: [{ ...stored, freeFromCents: null }] }),

@@ -7,7 +7,8 @@ import type { CountryFields } from "./delivery-fields.ts";
 export function readCountries(typed: readonly CountryFields[]): Result<DeliverySettings, string> {
   const countries: unknown[] = [];
   for (const fields of typed) {
-    const name = fields.name.trim();
+    // PostgreSQL cannot store it, and no keyboard types it.
+    const name = fields.name.replaceAll("\0", "").trim();
     const code = fields.code.trim().toUpperCase();
     if (name === "" && code === "") continue;
     if (name === "" || !/^[A-Z]{2}$/.test(code)) {

@@ -22,6 +22,14 @@ const data: PersonalData = {
   ],
   orders: [],
   sessions: [],
+  withdrawals: [
+    {
+      declaredAt: new Date("2026-06-02T12:00:00Z"),
+      orderNumber: "8f2c41d7",
+      name: "Camille",
+      items: null,
+    },
+  ],
   messages: [
     {
       sentAt: new Date("2026-05-02T12:00:00Z"),

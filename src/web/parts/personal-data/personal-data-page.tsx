@@ -72,6 +72,14 @@ export function PersonalDataPage({ exportedAt, account, ...data }: PersonalData)
             </li>
           ))}
         </Part>
+        <Part title="Rétractations déclarées" none="Aucune rétractation.">
+          {data.withdrawals.map(({ declaredAt, orderNumber, name, items }) => (
+            <li key={declaredAt.toISOString()}>
+              Le {formatDay(declaredAt)}, par {name}, commande {orderNumber} :{" "}
+              <span className="pre">{items ?? "toute la commande"}</span>
+            </li>
+          ))}
+        </Part>
       </body>
     </html>
   );

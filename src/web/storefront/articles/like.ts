@@ -1,4 +1,5 @@
 import { newId } from "#kernel/ids.ts";
+import { isArticleId } from "#shop/articles/article-id.ts";
 import { likeArticle } from "#shop/articles/like-article.server.ts";
 import { type Likes, readLikes } from "#shop/articles/read-likes.server.ts";
 import { unlikeArticle } from "#shop/articles/unlike-article.server.ts";
@@ -10,6 +11,7 @@ const statusOf = { unknown_article: 404, too_many_likes: 429 } as const;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { database } = context.get(houseContext);
+  if (!isArticleId(params.id)) return answer(null);
   const visitor = await readVisitor(request);
   return answer(await readLikes(database, { articleId: params.id, visitor }));
 }
@@ -18,6 +20,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { database, clock, config } = context.get(houseContext);
   const articleId = params.id;
+  if (!isArticleId(articleId)) return answer(null);
   const known = await readVisitor(request);
   if (request.method === "DELETE") {
     if (!known) return answer(await readLikes(database, { articleId, visitor: null }));

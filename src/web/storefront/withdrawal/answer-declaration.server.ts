@@ -7,7 +7,7 @@ import { withdrawalForm } from "#shop/withdrawals/withdrawal-form.ts";
 import type { PostedDeclaration } from "./declaration.ts";
 import type { DeclarationErrors, WithdrawalReply } from "./withdrawal-reply.ts";
 
-const statusOf = { too_many_withdrawals: 429, unavailable: 503 } as const;
+const statusOf = { too_many_withdrawals: 429, looks_automatic: 422, unavailable: 503 } as const;
 
 type Sender = { senderAddress: string };
 

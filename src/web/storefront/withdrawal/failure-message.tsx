@@ -4,6 +4,7 @@ import type { WithdrawalFailure } from "./withdrawal-reply.ts";
 
 const failuresFr = {
   too_many_withdrawals: `Plusieurs déclarations viennent d’être envoyées. Réessayez dans une heure ; un e-mail à ${shopIdentity.email} vaut tout autant déclaration.`,
+  looks_automatic: `Rien n’a été enregistré : un champ caché, réservé aux robots, a été rempli, peut-être par votre navigateur. Nous l’avons vidé, confirmez de nouveau ; un e-mail à ${shopIdentity.email} vaut tout autant déclaration.`,
   unavailable: `Votre déclaration n’a pas pu être enregistrée. Réessayez dans un instant ; un e-mail à ${shopIdentity.email} vaut tout autant déclaration.`,
   unreachable:
     "La connexion semble interrompue. Vérifiez votre accès à Internet, puis réessayez : rien de ce que vous avez saisi n’est perdu.",

@@ -3,7 +3,6 @@ import { Button } from "#ui/button.tsx";
 import { Field, Input } from "#ui/field.tsx";
 import { Tile, Tiles } from "#ui/tile.tsx";
 import { useOneSubmission } from "#web/parts/use-one-submission.ts";
-import { Honeypot } from "#web/storefront/contact/honeypot.tsx";
 import type { Declaration } from "./declaration.ts";
 import { FailureMessage } from "./failure-message.tsx";
 import type { WithdrawalReply } from "./withdrawal-reply.ts";
@@ -81,7 +80,6 @@ export function WithdrawalForm({ reply, order }: WithdrawalFormProps) {
           autoFocus={first === "items"}
         />
       </div>
-      <Honeypot name="website" />
       <div className="stack [--stack:1rem]">
         <div>
           <Button type="submit" name="intent" value="review" busy={isSending}>

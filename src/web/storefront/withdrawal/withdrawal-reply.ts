@@ -1,7 +1,11 @@
 import type { Declaration } from "./declaration.ts";
 
 export type DeclarationErrors = Partial<Record<keyof Declaration, string>>;
-export type WithdrawalFailure = "too_many_withdrawals" | "unavailable" | "unreachable";
+export type WithdrawalFailure =
+  | "too_many_withdrawals"
+  | "looks_automatic"
+  | "unavailable"
+  | "unreachable";
 
 /** Where the visitor stands after what they sent. */
 export type WithdrawalReply = { declaration: Declaration } & (

@@ -24,7 +24,8 @@ export function WithdrawalReview(reply: Reviewed) {
       {Object.entries({ ...declaration, withdrawalId }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Honeypot name="website" />
+      {/* Emptied by a refusal: who fills nothing in by themselves gets through the second time. */}
+      <Honeypot key={failure} name="website" />
       <div className="cta-row">
         <Button type="submit" name="intent" value="confirm" busy={isSending}>
           Confirmer la rétractation

@@ -1,0 +1,7 @@
+import type { MirrorTable } from "#shop/mirror/mirrored-row.ts";
+
+export const mirrorTableFr = {
+  Customers: "Clients",
+  Orders: "Commandes",
+  Products: "Produits",
+} satisfies Record<MirrorTable, string>;

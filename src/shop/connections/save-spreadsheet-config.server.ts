@@ -1,0 +1,52 @@
+import type { Clock } from "#kernel/clock.ts";
+import type { Result } from "#kernel/result.ts";
+import type { Db } from "#platform/db/database.server.ts";
+import { inTransaction } from "#platform/db/transaction.server.ts";
+import type { SecretBox } from "#platform/secrets.server.ts";
+import type { Administrator } from "#shop/audit/administrator.ts";
+import { enqueue } from "#shop/enqueue.server.ts";
+import { changeSetting } from "#shop/settings/change-setting.server.ts";
+import { storeSecret } from "#shop/settings/store-secret.server.ts";
+import type { Spreadsheet, SpreadsheetConfig, SpreadsheetDoor } from "./spreadsheet.ts";
+import type { SpreadsheetErrorKind } from "./spreadsheet-error.ts";
+
+type Dependencies = {
+  db: Db;
+  clock: Clock;
+  secrets: SecretBox;
+  spreadsheet: Pick<SpreadsheetDoor, "connect">;
+};
+type Wanted = SpreadsheetConfig & { by: Administrator };
+
+/** Tried before it is stored; then everything is mirrored to it. */
+export async function saveSpreadsheetConfig(
+  { db, clock, secrets, spreadsheet }: Dependencies,
+  { by, apiKey, baseId }: Wanted,
+): Promise<Result<void, SpreadsheetErrorKind>> {
+  const base = spreadsheet.connect({ apiKey, baseId });
+  const tried = await base.check();
+  if (!tried.ok) return tried;
+  const mirrorsProducts = !(await hasOwnCatalogue(db, base));
+  await inTransaction(db, async (trx) => {
+    const value = { baseId, mirrorsProducts };
+    await changeSetting({ trx, clock }, { by, key: "spreadsheet", name: "Airtable", value });
+    const secret = { name: "airtable-api-key", label: "Clé API Airtable" } as const;
+    await storeSecret({ trx, clock, secrets }, { by, ...secret, secret: apiKey });
+    await enqueue(trx, "mirror-everything", {});
+  });
+  return tried;
+}
+
+/** One that the shop never wrote to: it is not to be overwritten before it could be migrated. */
+async function hasOwnCatalogue(db: Db, base: Spreadsheet): Promise<boolean> {
+  const tables = await base.tables();
+  if (!tables.some(({ name }) => name === "Products")) return false;
+  const known = await db
+    .selectFrom("mirror_records")
+    .select("record_id")
+    .where("base_id", "=", base.baseId)
+    .where("table_name", "=", "Products")
+    .limit(1)
+    .executeTakeFirst();
+  return !known && (await base.list("Products", { limit: 1 })).length > 0;
+}

@@ -1,0 +1,70 @@
+import type { Transaction } from "kysely";
+import type { Clock } from "#kernel/clock.ts";
+import type { DB } from "#platform/db/schema.ts";
+import type { Administrator } from "#shop/audit/administrator.ts";
+import { productVersion } from "#shop/catalog/product-version.server.ts";
+import {
+  editableColumns,
+  type ProductChange,
+  writeChanges,
+} from "#shop/catalog/write-changes.server.ts";
+import type { KnownPicture } from "#shop/pictures/find-pictures.server.ts";
+import type { LineOutcome } from "./catalogue-migration.ts";
+import type { LineToWrite, Outcomes } from "./line-to-write.ts";
+import { writeMainPictures } from "./write-main-pictures.server.ts";
+
+type Batch = {
+  by: Administrator;
+  lines: readonly LineToWrite[];
+  known: ReadonlyMap<string, KnownPicture>;
+};
+
+/** Products that are as they were compared; the others are left alone. */
+export async function updateMigrated(
+  deps: { trx: Transaction<DB>; clock: Clock },
+  { by, lines, known }: Batch,
+): Promise<Outcomes> {
+  if (lines.length === 0) return new Map();
+  const products = await deps.trx
+    .selectFrom("products")
+    .select([...editableColumns, productVersion.as("version")])
+    .where(
+      "id",
+      "in",
+      lines.map(({ productId }) => productId),
+    )
+    .where("archived_at", "is", null)
+    // Everyone takes products in this order, so that no two wait for each other.
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  const productById = new Map(products.map((product) => [product.id, product]));
+  const outcomes = new Map<number, LineOutcome>();
+  const changes: ProductChange[] = [];
+  for (const { position, productId, version, before: compared, after } of lines) {
+    const product = productById.get(productId);
+    if (!product || product.version !== version) {
+      outcomes.set(position, "edited");
+      continue;
+    }
+    const { id, version: _, reserved, ...columns } = product;
+    const before = { ...columns, customization: columns.customization as object };
+    const { picture: __, ...wanted } = after;
+    // What was sold since stays sold.
+    const stock = before.stock + wanted.stock - (compared?.stock ?? 0);
+    if (stock < reserved || stock < 0) {
+      outcomes.set(position, "held");
+      continue;
+    }
+    outcomes.set(position, "updated");
+    const changed = { ...before, ...wanted, stock };
+    changes.push({ id, action: "product.updated", before, after: changed });
+  }
+  await writeChanges(deps, { by, changes });
+  const repictured = lines.filter(
+    ({ position, before, after }) =>
+      outcomes.get(position) === "updated" && before?.picture !== after.picture,
+  );
+  await writeMainPictures(deps.trx, repictured, known);
+  return outcomes;
+}

@@ -1,0 +1,22 @@
+import { redirect } from "react-router";
+import { createMissingTables } from "#shop/connections/create-missing-tables.server.ts";
+import { houseContext } from "#web/house.server.ts";
+import { requireAdmin } from "#web/session.server.ts";
+import { noticeAddress } from "../notices.ts";
+import type { Route } from "./+types/create-tables";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  return redirect("/admin");
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireAdmin(args);
+  const { spreadsheet, connections, logger } = args.context.get(houseContext);
+  const created = await createMissingTables({ spreadsheet, logger });
+  // The cards that are about to be drawn show what is there now.
+  await connections.check();
+  if (!created.ok) return redirect(noticeAddress("/admin", "tables-erreur"));
+  const code = created.value === "all" ? "tables-creees" : "tables-partielles";
+  return redirect(noticeAddress("/admin", code));
+}

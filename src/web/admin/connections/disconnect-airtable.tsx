@@ -1,0 +1,47 @@
+import { redirect } from "react-router";
+import { z } from "zod";
+import { forgetSpreadsheetConfig } from "#shop/connections/forget-spreadsheet-config.server.ts";
+import { houseContext } from "#web/house.server.ts";
+import { FormDialog } from "#web/parts/form-dialog.tsx";
+import { orOffline } from "#web/parts/form-reply.ts";
+import { requireAdmin } from "#web/session.server.ts";
+import { answerAdminForm } from "../answer-admin-form.server.ts";
+import { noticeAddress } from "../notices.ts";
+import type { Route } from "./+types/disconnect-airtable";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  return null;
+}
+
+const disconnect = {
+  schema: z.object({}),
+  failure: "Airtable n’a pas pu être déconnecté. Veuillez réessayer.",
+};
+
+export const action = (args: Route.ActionArgs) =>
+  answerAdminForm(args, disconnect, async (_, by) => {
+    const { database, clock } = args.context.get(houseContext);
+    await forgetSpreadsheetConfig({ db: database.db, clock }, { by });
+    return redirect(noticeAddress("/admin", "airtable-deconnecte"));
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  serverAction().catch((error: unknown) => orOffline(error));
+
+export default function DisconnectAirtable({ actionData: reply }: Route.ComponentProps) {
+  return (
+    <FormDialog
+      title="Déconnecter Airtable"
+      closeHref="/admin/connexions/airtable"
+      reply={reply}
+      submit="Déconnecter"
+      danger
+    >
+      <p>
+        La clé sera effacée de la boutique et plus rien ne sera copié vers Airtable. Ce qui s’y
+        trouve y reste.
+      </p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { Form, Link } from "react-router";
+import { storeStateFr } from "#copy/store-state.ts";
+import { spreadsheetTroubleFr } from "#copy/store-trouble.ts";
+import { type StoreStatus, shownIn } from "#shop/connections/store-status.ts";
+import { Tag } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { useIsSending } from "#web/parts/use-is-sending.ts";
+import { TableList } from "./table-list.tsx";
+
+const CREATE = "/admin/connexions/airtable/tables";
+
+export function SpreadsheetCard({ status }: { status: StoreStatus }) {
+  const { label, tone } = storeStateFr[status.state];
+  const isSending = useIsSending(CREATE);
+  const canCreate = status.isReached && status.state !== "connected";
+  return (
+    <article className="conn">
+      <header>
+        <h2>Tables Airtable</h2>
+        <Tag tone={tone}>{label}</Tag>
+      </header>
+      <TableList tables={shownIn("admin", status)} missing="Non détectée" />
+      {status.trouble && <p className="t-xs c-err">{spreadsheetTroubleFr[status.trouble]}</p>}
+      <div className="row mt-auto [--row:1rem]">
+        <Form method="post" action={CREATE} preventScrollReset className="contents">
+          <Button type="submit" variant="line" size="sm" disabled={!canCreate} busy={isSending}>
+            Créer les tables manquantes
+          </Button>
+        </Form>
+        {status.state !== "none" && (
+          <Link className="link t-sm" to="/admin/miroir">
+            Voir le miroir
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}

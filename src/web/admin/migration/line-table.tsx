@@ -1,0 +1,99 @@
+import { formatPrice } from "#copy/formats.ts";
+import { lineOutcomeFr, migratedFieldFr } from "#copy/migration.ts";
+import { cents } from "#kernel/money.ts";
+import type { ReviewedLine } from "#shop/migration/catalogue-migration.ts";
+import { changedNames } from "#shop/migration/changed-names.ts";
+import type { MigrationKind } from "#shop/migration/compare-records.ts";
+import type { MigratedProduct } from "#shop/migration/migrated-product.ts";
+import { Tag } from "#ui/badge.tsx";
+
+type LineTableProps = { kind: MigrationKind; lines: ReviewedLine[] };
+
+export function LineTable({ kind, lines }: LineTableProps) {
+  const heads = kind === "refused" ? ["Motif"] : ["Champ", "Avant", "Après"];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone.
+    <section className="table-scroll" tabIndex={0} aria-label="Tableau des différences">
+      <table className="table">
+        <thead>
+          <tr>
+            {["Produit", ...heads].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.position} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Line({ line }: { line: ReviewedLine }) {
+  if (line.kind === "refused") {
+    return (
+      <tr>
+        <Name line={line} />
+        <td>{line.words.join(" ; ")}</td>
+      </tr>
+    );
+  }
+  const shown = shownFields(line);
+  return shown.map(({ name, before, after }, at) => (
+    <tr key={name}>
+      {at === 0 && <Name line={line} rows={shown.length} />}
+      <td>{migratedFieldFr[name]}</td>
+      <td className="c-3">{before || "—"}</td>
+      <td>{after || "—"}</td>
+    </tr>
+  ));
+}
+
+function Name({
+  line: { name, recordId, outcome, words, kind },
+  rows = 1,
+}: {
+  line: ReviewedLine;
+  rows?: number;
+}) {
+  return (
+    <td rowSpan={rows} className="align-top">
+      {name || "Sans nom"}
+      <p className="t-xs">{recordId}</p>
+      {outcome && <Tag tone={lineOutcomeFr[outcome].tone}>{lineOutcomeFr[outcome].label}</Tag>}
+      {kind !== "refused" &&
+        words.map((one) => (
+          <p key={one} className="t-xs text-ambre">
+            {one}
+          </p>
+        ))}
+    </td>
+  );
+}
+
+function shownFields({ before, after, kind }: ReviewedLine) {
+  if (!after) return [];
+  const names =
+    kind === "changed" && before
+      ? changedNames(before, after)
+      : (["price_cents", "category", "stock"] as const);
+  return names.map((name) => ({
+    name,
+    before: before ? valueFr(name, before) : "",
+    after: kind === "unchanged" ? "Identique" : valueFr(name, after),
+  }));
+}
+
+function valueFr(name: keyof MigratedProduct, product: MigratedProduct): string {
+  if (name === "price_cents") return formatPrice(cents(product.price_cents));
+  if (name === "customization") {
+    const { sizes = [], colors = [] } = product.customization;
+    return [...sizes, ...colors].join(", ");
+  }
+  return String(product[name] ?? "");
+}

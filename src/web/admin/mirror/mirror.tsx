@@ -1,0 +1,104 @@
+import { Link, redirect } from "react-router";
+import { z } from "zod";
+import { readSpreadsheetConfig } from "#shop/connections/read-spreadsheet-config.server.ts";
+import { listMirrorTroubles } from "#shop/mirror/list-mirror-troubles.server.ts";
+import { readMirrorState } from "#shop/mirror/read-mirror-state.server.ts";
+import { requestComparison } from "#shop/mirror/request-comparison.server.ts";
+import { requestResync } from "#shop/mirror/request-resync.server.ts";
+import { retryMirror } from "#shop/mirror/retry-mirror.server.ts";
+import { retryJob } from "#shop/retry-job.server.ts";
+import { Alert } from "#ui/alert.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { houseContext } from "#web/house.server.ts";
+import { requireAdmin } from "#web/session.server.ts";
+import { AdminHead } from "../admin-head.tsx";
+import { answerAdminForm } from "../answer-admin-form.server.ts";
+import { type NoticeCode, noticeAddress } from "../notices.ts";
+import { loadScreen } from "../screen.server.ts";
+import { ScreenFailure } from "../screen-failure.tsx";
+import type { Route } from "./+types/mirror";
+import { MirrorScreen } from "./mirror-screen.tsx";
+
+const jobId = z.string().regex(/^\d{1,18}$/);
+
+export async function loader({ url, ...args }: Route.LoaderArgs) {
+  await requireAdmin(args);
+  const { database } = args.context.get(houseContext);
+  return loadScreen(args, async () => {
+    const config = await readSpreadsheetConfig(database);
+    if (!config) return { isConnected: false as const };
+    const before = jobId.safeParse(url.searchParams.get("apres")).data;
+    const [state, listed] = await Promise.all([
+      readMirrorState(database, config),
+      listMirrorTroubles(database, { before }),
+    ]);
+    return { isConnected: true as const, state, ...listed };
+  });
+}
+
+const step = {
+  schema: z.object({ faire: z.enum(["tout", "comparer", "relancer"]), id: jobId.optional() }),
+  failure: "La demande n’a pas pu être enregistrée. Veuillez réessayer.",
+};
+
+export const action = (args: Route.ActionArgs) =>
+  answerAdminForm(args, step, async ({ faire, id }, by) => {
+    const { database, clock } = args.context.get(houseContext);
+    const deps = { db: database.db, clock };
+    const say = (code: NoticeCode, count?: number) =>
+      redirect(noticeAddress("/admin/miroir", code, count));
+    switch (faire) {
+      case "tout":
+        await requestResync(deps, { by });
+        return say("miroir-complet");
+      case "comparer":
+        await requestComparison(deps, { by });
+        return say("miroir-compare");
+      case "relancer": {
+        if (!id) return say("miroir-relance", await retryMirror(deps, { by }));
+        const retried = await retryJob(deps, { id, by });
+        return say(retried.ok ? "tache-relancee" : "tache-terminee");
+      }
+    }
+  });
+
+/** What the shop copies to Airtable: what waits, what failed and why, and whether both sides agree. */
+export default function Mirror({ loaderData, actionData: reply }: Route.ComponentProps) {
+  return (
+    <>
+      <AdminHead
+        title="Miroir Airtable"
+        lede="Clients, commandes et produits, copiés vers votre base Airtable."
+      >
+        {loaderData?.isConnected && (
+          <Link className={buttonClass("line", { size: "sm" })} to="/admin/miroir/commandes">
+            Commandes dans Airtable
+          </Link>
+        )}
+      </AdminHead>
+      {!loaderData && <ScreenFailure />}
+      {loaderData && (
+        <div className="wrap stack [--stack:var(--space-gap)]">
+          {reply?.failure && <Alert kind="error">{reply.failure}</Alert>}
+          {loaderData.isConnected ? <MirrorScreen {...loaderData} /> : <NotConnected />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function NotConnected() {
+  return (
+    <EmptyState
+      title="Airtable n’est pas connecté"
+      action={
+        <Link className={buttonClass("primary", { size: "sm" })} to="/admin/connexions/airtable">
+          Configurer Airtable
+        </Link>
+      }
+    >
+      Rien n’est copié tant qu’aucune base n’est connectée.
+    </EmptyState>
+  );
+}

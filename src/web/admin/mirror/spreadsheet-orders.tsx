@@ -1,0 +1,101 @@
+import { Link } from "react-router";
+import { formatPrice } from "#copy/formats.ts";
+import { showOrderStatus } from "#copy/order-status.ts";
+import { spreadsheetTroubleFr } from "#copy/store-trouble.ts";
+import { cents } from "#kernel/money.ts";
+import { SpreadsheetError } from "#shop/connections/spreadsheet-error.ts";
+import { readMirroredOrders } from "#shop/mirror/read-mirrored-orders.server.ts";
+import type { SpreadsheetOrder } from "#shop/mirror/spreadsheet-order.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Tag } from "#ui/badge.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { houseContext } from "#web/house.server.ts";
+import { requireAdmin } from "#web/session.server.ts";
+import { AdminHead } from "../admin-head.tsx";
+import type { Route } from "./+types/spreadsheet-orders";
+
+const SHOWN = 50;
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  const open = await args.context.get(houseContext).spreadsheet.open();
+  if (!open) return { orders: null, trouble: null };
+  try {
+    const orders = await readMirroredOrders({ spreadsheet: open }, { limit: SHOWN });
+    return { orders, trouble: null };
+  } catch (error) {
+    if (!(error instanceof SpreadsheetError)) throw error;
+    return { orders: null, trouble: error.kind };
+  }
+}
+
+/** The orders as Airtable has them, incomplete ones too: for looking at, never for selling. */
+export default function SpreadsheetOrders({ loaderData }: Route.ComponentProps) {
+  const { orders, trouble } = loaderData;
+  return (
+    <>
+      <AdminHead
+        title="Commandes dans Airtable"
+        lede="Telles que la vue « Grid view » les montre ; les commandes de la boutique font foi."
+      >
+        <Link className={buttonClass("line", { size: "sm" })} to="/admin/miroir">
+          Retour au miroir
+        </Link>
+      </AdminHead>
+      <div className="wrap stack">
+        {trouble && <Alert kind="error">{spreadsheetTroubleFr[trouble]}</Alert>}
+        {!orders && !trouble && <Alert kind="warning">Airtable n’est pas connecté.</Alert>}
+        {orders?.length === 0 && <EmptyState title="Aucune commande dans Airtable" />}
+        {orders && orders.length > 0 && <OrdersTable orders={orders} />}
+      </div>
+    </>
+  );
+}
+
+function OrdersTable({ orders }: { orders: readonly SpreadsheetOrder[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone.
+    <section className="table-scroll" tabIndex={0} aria-label="Tableau des commandes dans Airtable">
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">Client</th>
+            <th scope="col">Articles</th>
+            <th scope="col" className="num">
+              Total
+            </th>
+            <th scope="col">Statut</th>
+            <th scope="col">Date</th>
+            <th scope="col">Paiement</th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map(({ id, customer, items, total, status, date, paymentId }) => (
+            <tr key={id}>
+              <td>
+                {customer.name}
+                <p className="t-xs">{customer.email}</p>
+                <p className="t-xs">{customer.address}</p>
+              </td>
+              <td>
+                {items.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ") || "—"}
+              </td>
+              <td className="num">{formatPrice(cents(Math.round(total * 100)))}</td>
+              <td>
+                <Status status={status} />
+              </td>
+              <td className="tnum">{date.split("-").toReversed().join("/") || "—"}</td>
+              <td className="t-xs">{paymentId || "—"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Status({ status }: Pick<SpreadsheetOrder, "status">) {
+  const { label, tone } = showOrderStatus(status);
+  return <Tag tone={tone}>{status === "pending" ? "En attente" : label}</Tag>;
+}

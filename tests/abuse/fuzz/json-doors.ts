@@ -1,0 +1,45 @@
+import { line, wishFor } from "../../sale/http-buyers.ts";
+import type { Chance } from "./chance.ts";
+import type { Stage } from "./stage.ts";
+
+type Told = Pick<Stage, "checkoutKeys" | "clientSecrets" | "emails" | "names">;
+
+/** What the scripts of the shop send; no form shows it. */
+export const JSON_DOORS: Record<string, (stage: Told, chance: Chance) => Record<string, unknown>> =
+  {
+    "/api/session": ({ emails }, chance) => ({
+      email: chance.pick(emails),
+      password: "une feuille percée",
+    }),
+    "/api/verification": ({ emails }, chance) => ({ email: chance.pick(emails) }),
+    "/api/consent": () => ({ analytics: true, marketing: false }),
+    "/api/articles/:id/like": () => ({}),
+    "/api/cart": ({ names, checkoutKeys }, chance) => ({
+      lines: [line(plantOf(names, chance)), line(plantOf(names, chance), 3)],
+      country: "France",
+      checkoutKey: chance.pick(checkoutKeys),
+    }),
+    "/api/checkout": ({ names, checkoutKeys }, chance) => ({
+      ...wishFor([line(plantOf(names, chance)), line(plantOf(names, chance), 2)]),
+      checkoutKey: uuid(chance),
+      replaces: chance.pick(checkoutKeys),
+    }),
+    "/api/checkout/outcome": ({ checkoutKeys }, chance) => ({
+      checkoutKey: chance.pick(checkoutKeys),
+      lateReference: `ORD-${1_700_000_000_000 + chance.below(1e9)}`,
+    }),
+    "/api/payments/simulated": ({ clientSecrets }, chance) => ({
+      clientSecret: chance.pick(clientSecrets.length ? clientSecrets : [""]),
+      number: chance.pick(["4242 4242 4242 4242", "4000 0000 0000 0002", "4000 0025 0000 3155"]),
+      expiry: "12 / 39",
+      cvc: "123",
+      ...(chance.is(0.3) ? { authentication: chance.pick(["confirm", "refuse"]) } : {}),
+    }),
+    "/webhooks/stripe": () => ({ id: "evt_1", type: "payment_intent.succeeded", data: {} }),
+  };
+
+const plantOf = (names: Stage["names"], chance: Chance) =>
+  chance.pick(names["/produits/:id"]?.length ? names["/produits/:id"] : [uuid(chance)]);
+
+const uuid = (chance: Chance) =>
+  "xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx".replaceAll("x", () => chance.below(16).toString(16));

@@ -1,0 +1,89 @@
+import pg from "pg";
+import { compose } from "#compose.server.ts";
+import { readConfig } from "#config/env.server.ts";
+import { saveSpreadsheetConfig } from "#shop/connections/save-spreadsheet-config.server.ts";
+import { startPostgres } from "../../../tooling/postgres.ts";
+import { freePort } from "../../../tooling/postgres-cluster.ts";
+import { shopEnvironment } from "../../running-shop.ts";
+import { shopkeeper } from "../../shop-floor.ts";
+import { startSmtpPeer } from "../../smtp-peer.ts";
+import { airtableKeys, startAirtable } from "../../stand-ins/airtable/server.ts";
+import { addShopTables } from "../../stand-ins/airtable/tables.ts";
+import { startStripe, stripeEnvironment } from "../../stand-ins/stripe/server.ts";
+import { prepareDatabase } from "../prepare-database.ts";
+import { watchOver } from "../watched-process.ts";
+import { startSickWay } from "./sick-way.ts";
+
+export type SickShop = Awaited<ReturnType<typeof openSickShop>>;
+export type Service = keyof SickShop["ways"];
+
+/** The built shop, with a way that can fall sick to each of the servers it talks to. */
+export async function openSickShop() {
+  const postgres = await startPostgres({ persistent: false });
+  const databaseUrl = postgres.url("canopee");
+  await prepareDatabase(databaseUrl);
+  const stripe = await startStripe();
+  const smtp = await startSmtpPeer();
+  // Faster than Airtable is: a matrix that waits for its limits would take an hour.
+  const airtable = await startAirtable({ perSecond: 1_000 });
+  addShopTables(airtable);
+  const ways = {
+    stripe: await startSickWay({ target: new URL(stripe.url), slowMs: 2_000, ...http }),
+    smtp: await startSickWay({ target: new URL(smtp.url), slowMs: 500, ...mail }),
+    airtable: await startSickWay({ target: new URL(airtable.url), slowMs: 500, ...http }),
+    database: await startSickWay({ target: new URL(databaseUrl), slowMs: 100, ...database }),
+  };
+  const env = {
+    ...shopEnvironment(await freePort(), ways.database.url),
+    ...stripeEnvironment(ways.stripe),
+    SMTP_URL: ways.smtp.url,
+    AIRTABLE_URL: ways.airtable.url,
+    AIRTABLE_PAUSE_MS: "2000",
+  };
+  await connectSpreadsheet(env);
+  const web = await watchOver("web", env);
+  const worker = await watchOver("worker", env);
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  return {
+    url: env.PUBLIC_URL,
+    pool,
+    stripe,
+    smtp,
+    airtable,
+    ways,
+    web,
+    async stop() {
+      await pool.end();
+      await Promise.all([web.stop(), worker.stop()]);
+      for (const way of Object.values(ways)) await way.stop();
+      await Promise.all([stripe.stop(), smtp.stop(), airtable.stop(), postgres.stop()]);
+    },
+  };
+}
+
+async function connectSpreadsheet(env: Record<string, string | undefined>) {
+  const house = compose(readConfig(env), "web");
+  const { clock, secrets, spreadsheet } = house;
+  const saved = await saveSpreadsheetConfig(
+    { db: house.database.db, clock, secrets, spreadsheet },
+    { by: shopkeeper, ...airtableKeys },
+  );
+  await house.close();
+  if (!saved.ok) throw new Error(`the spreadsheet is not connected: ${saved.error}`);
+}
+
+const limited = JSON.stringify({
+  error: { type: "rate_limit_error", message: "Too many requests" },
+});
+const http = {
+  greets: false,
+  busy: Buffer.from(
+    `HTTP/1.1 429 Too Many Requests\r\nContent-Type: application/json\r\nRetry-After: 1\r\n` +
+      `Content-Length: ${limited.length}\r\nConnection: close\r\n\r\n${limited}`,
+  ),
+};
+const mail = { greets: true, busy: Buffer.from("421 4.7.0 Too many connections, come back\r\n") };
+const tooMany = Buffer.from("SFATAL\0VFATAL\0C53300\0Msorry, too many clients already\0\0");
+const length = Buffer.alloc(4);
+length.writeInt32BE(tooMany.length + 4);
+const database = { greets: false, busy: Buffer.concat([Buffer.from("E"), length, tooMany]) };

@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+import { airtableSpreadsheet } from "#adapters/airtable/airtable-spreadsheet.server.ts";
+import { createThrottle } from "#adapters/airtable/throttle.server.ts";
+import { systemClock } from "#kernel/clock.ts";
+import { createLogger } from "#platform/logger.server.ts";
+import { createSecretBox } from "#platform/secrets.server.ts";
+import { saveSpreadsheetConfig } from "#shop/connections/save-spreadsheet-config.server.ts";
+import { spreadsheetDoor } from "#shop/connections/spreadsheet-door.server.ts";
+import { type StoreStatus, statusOf } from "#shop/connections/store-status.ts";
+import { type Store, tablesOf } from "#shop/connections/tables.ts";
+import type { TestDatabase } from "./database.ts";
+import { shopkeeper as by, value } from "./shop-floor.ts";
+import { type AirtableStandIn, airtableKeys } from "./stand-ins/airtable/server.ts";
+
+const whole = (store: Store): StoreStatus =>
+  statusOf(store, new Set(tablesOf(store).map(({ name }) => name)));
+
+export const wholeStores = {
+  relational: whole("relational"),
+  spreadsheet: whole("spreadsheet"),
+} as const;
+
+/** What a migration needs, with the stand-in connected as the back-office would connect it. */
+export async function connectAirtable({ db }: TestDatabase, airtable: AirtableStandIn) {
+  const secrets = createSecretBox({ current: randomBytes(32).toString("base64") });
+  const spreadsheet = spreadsheetDoor({
+    db,
+    secrets,
+    logger: createLogger({ name: "tests", level: "silent" }),
+    connect: (config) =>
+      airtableSpreadsheet({
+        ...config,
+        endpointUrl: new URL(airtable.url),
+        throttle: createThrottle({ perSecond: 1000 }),
+      }),
+  });
+  const clock = systemClock;
+  value(await saveSpreadsheetConfig({ db, clock, secrets, spreadsheet }, { by, ...airtableKeys }));
+  return { db, clock, spreadsheet, pictures: { find: () => null } };
+}

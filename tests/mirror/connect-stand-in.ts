@@ -1,0 +1,41 @@
+import { airtableSpreadsheet } from "#adapters/airtable/airtable-spreadsheet.server.ts";
+import { systemClock } from "#kernel/clock.ts";
+import { createDatabase } from "#platform/db/database.server.ts";
+import { createLogger } from "#platform/logger.server.ts";
+import { createSecretBox } from "#platform/secrets.server.ts";
+import { saveSpreadsheetConfig } from "#shop/connections/save-spreadsheet-config.server.ts";
+import { saveSiteSettings } from "#shop/settings/save-site-settings.server.ts";
+import { shopkeeper as by } from "../shop-floor.ts";
+import { type AirtableStandIn, airtableKeys } from "../stand-ins/airtable/server.ts";
+
+type Given = {
+  databaseUrl: string;
+  secretKey: string;
+  airtable: AirtableStandIn;
+  instagramKey?: string;
+};
+
+/** What the shopkeeper does in the back-office of a running shop. */
+export async function connectStandIn({ databaseUrl, secretKey, airtable, instagramKey }: Given) {
+  const logger = createLogger({ name: "tests", level: "error" });
+  const database = createDatabase({
+    url: databaseUrl,
+    poolMax: 2,
+    applicationName: "canopee-test",
+    logger,
+  });
+  const house = {
+    db: database.db,
+    clock: systemClock,
+    secrets: createSecretBox({ current: secretKey }),
+    spreadsheet: {
+      connect: (config: typeof airtableKeys) =>
+        airtableSpreadsheet({ ...config, endpointUrl: new URL(airtable.url) }),
+    },
+  };
+  const saved = await saveSpreadsheetConfig(house, { by, ...airtableKeys });
+  if (!saved.ok) throw new Error(`the stand-in refused: ${saved.error}`);
+  if (instagramKey)
+    await saveSiteSettings(house, { by, instagramUsername: "canopee", instagramKey });
+  await database.close();
+}

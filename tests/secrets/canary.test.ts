@@ -1,0 +1,128 @@
+import { randomBytes } from "node:crypto";
+import { openSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connectStandIn } from "../mirror/connect-stand-in.ts";
+import { type RunningShop, startShop } from "../running-shop.ts";
+import { addPlant } from "../sale/add-plant.ts";
+import { httpBuyers, line, wishFor } from "../sale/http-buyers.ts";
+import { confirmAtStripe } from "../sale/stripe-buyers.ts";
+import { enterAsShopkeeper } from "../shopkeeper-session.ts";
+import { startSmtpPeer } from "../smtp-peer.ts";
+import { type AirtableStandIn, airtableKeys, startAirtable } from "../stand-ins/airtable/server.ts";
+import { addShopTables } from "../stand-ins/airtable/tables.ts";
+import {
+  type StripeStandIn,
+  startStripe,
+  stripeEnvironment,
+  stripeKeys,
+} from "../stand-ins/stripe/server.ts";
+import { builtFiles, everyRow, pagesOf, spellings } from "./places.ts";
+
+const secretKey = randomBytes(32).toString("base64");
+const canary = (name: string) => `canari-${name}-${randomBytes(9).toString("hex")}`;
+const mailPassword = canary("courrier");
+const instagramKey = canary("instagram");
+
+let shop: RunningShop;
+let airtable: AirtableStandIn;
+let stripe: StripeStandIn;
+let smtp: Awaited<ReturnType<typeof startSmtpPeer>>;
+let pool: pg.Pool;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "canopee-log-"));
+  airtable = await startAirtable();
+  addShopTables(airtable);
+  stripe = await startStripe();
+  smtp = await startSmtpPeer();
+  shop = await startShop({
+    worker: true,
+    log: openSync(path.join(folder, "log"), "a"),
+    env: {
+      ...stripeEnvironment(stripe),
+      SECRET_KEY: secretKey,
+      SMTP_URL: smtp.url.replace("smtp://", `smtp://boutique:${mailPassword}@`),
+      AIRTABLE_URL: airtable.url,
+      AIRTABLE_PAUSE_MS: "600",
+      LOG_LEVEL: "debug",
+    },
+  });
+  pool = new pg.Pool({ connectionString: shop.databaseUrl, max: 1 });
+});
+afterAll(async () => {
+  await pool.end();
+  await shop.stop();
+  await airtable.stop();
+  await stripe.stop();
+  await smtp.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** The shop at work, and in trouble with each of its services: errors are what leaks. */
+async function aDayOfTheShop(): Promise<string> {
+  const { databaseUrl, url } = shop;
+  await connectStandIn({ databaseUrl, secretKey, airtable, instagramKey });
+  const buyers = httpBuyers({ url, sockets: 2 });
+  const plant = await addPlant(pool, 10);
+  airtable.faults.cause({ kind: "status", status: 401 }, { times: 3 });
+  airtable.faults.cause({ kind: "cut" }, { times: 1 });
+  for (const fault of [undefined, { kind: "status", status: 401 }, { kind: "cut" }] as const) {
+    if (fault) stripe.faults.cause(fault, { times: 2 });
+    const wish = wishFor([line(plant)]);
+    const { body } = await buyers.start(wish);
+    if (body?.outcome !== "started") continue;
+    await confirmAtStripe(stripe, body.order.payment);
+    await buyers.outcome(wish.checkoutKey);
+  }
+  await fetch(`${url}/webhooks/stripe`, { method: "POST", body: "{}" });
+  buyers.leave();
+  const { cookies } = await enterAsShopkeeper({ url, databaseUrl, secretKey });
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const pages = await pagesOf(url, cookie);
+  await expect
+    .poll(() => airtable.records("Orders").length, { timeout: 30_000 })
+    .toBeGreaterThan(0);
+  return pages;
+}
+
+test("no secret is in a file for browsers, a page, a log, a job or a dump of the database", async () => {
+  const pages = await aDayOfTheShop();
+  const log = await readFile(path.join(folder, "log"), "utf8");
+  const { rows: jobs } = await pool.query(
+    "select payload::text, last_error from graphile_worker._private_jobs",
+  );
+  const places = {
+    "files for browsers": await builtFiles(),
+    pages,
+    log,
+    jobs: JSON.stringify(jobs),
+    "the database": await everyRow(pool),
+  };
+  // Where nothing can be found, looking is easy.
+  expect(places.pages).toContain("Monstera");
+  expect(places.log).toContain("job done");
+  expect(places["the database"]).toContain("airtable-api-key");
+  expect(places["files for browsers"].length).toBeGreaterThan(100_000);
+
+  const secrets = {
+    SECRET_KEY: secretKey,
+    "the key of Stripe": stripeKeys.secretKey,
+    "the secret of the webhook": stripeKeys.webhookSecret,
+    "the key of Airtable": airtableKeys.apiKey,
+    "the key of Instagram": instagramKey,
+    "the password of the mail server": mailPassword,
+    "the password of the database": new URL(shop.databaseUrl).password,
+  };
+  const leaks = Object.entries(secrets).flatMap(([name, secret]) => {
+    expect(secret.length, name).toBeGreaterThan(8);
+    return Object.entries(places).flatMap(([place, text]) =>
+      spellings(secret).some((spelling) => text.includes(spelling)) ? `${name} in ${place}` : [],
+    );
+  });
+  expect(leaks).toEqual([]);
+});
