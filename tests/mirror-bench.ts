@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
 import { airtableSpreadsheet } from "#adapters/airtable/airtable-spreadsheet.server.ts";
 import { createThrottle } from "#adapters/airtable/throttle.server.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
@@ -5,9 +6,11 @@ import { enqueue, type Job } from "#shop/enqueue.server.ts";
 import { mirrorRow } from "#shop/mirror/mirror-row.server.ts";
 import type { MirrorTable } from "#shop/mirror/mirrored-row.ts";
 import { settleOrder } from "#shop/orders/settle-order.server.ts";
-import type { TestDatabase } from "./database.ts";
+import { type TestDatabase, testDatabase } from "./database.ts";
+import { followedBySpreadsheet } from "./followed-by-spreadsheet.ts";
 import { line, openShop, value } from "./shop-floor.ts";
-import { type AirtableStandIn, airtableKeys } from "./stand-ins/airtable/server.ts";
+import { type AirtableStandIn, airtableKeys, startAirtable } from "./stand-ins/airtable/server.ts";
+import { addShopTables } from "./stand-ins/airtable/tables.ts";
 
 /** A shop beside a spreadsheet, for tests that look at both. */
 export function openMirror(database: TestDatabase, airtable: AirtableStandIn) {
@@ -41,4 +44,37 @@ export function openMirror(database: TestDatabase, airtable: AirtableStandIn) {
 
     cells: (table: MirrorTable) => airtable.records(table).map(({ fields }) => fields),
   };
+}
+
+type Bench = {
+  database: TestDatabase;
+  airtable: AirtableStandIn;
+  shop: ReturnType<typeof openMirror>;
+};
+
+/** An empty shop beside an empty spreadsheet for each test; filled in before the first one runs. */
+export function mirrorBench(): Bench {
+  const bench = {} as Bench;
+  beforeAll(async () => {
+    bench.database = await testDatabase();
+    await followedBySpreadsheet(bench.database);
+    bench.airtable = await startAirtable({ perSecond: 1000 });
+  });
+  afterAll(async () => {
+    await bench.database.drop();
+    await bench.airtable.stop();
+  });
+  beforeEach(async () => {
+    const { database, airtable } = bench;
+    await database.pool.query(
+      "truncate orders, products, guests, users, simulated_intents, mirror_records cascade",
+    );
+    await database.pool.query("delete from graphile_worker._private_jobs");
+    airtable.base.tables.length = 0;
+    addShopTables(airtable);
+    airtable.requests.length = 0;
+    airtable.faults.clear();
+    bench.shop = openMirror(database, airtable);
+  });
+  return bench;
 }

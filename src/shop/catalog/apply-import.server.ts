@@ -4,8 +4,8 @@ import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import type { ImportLine } from "./catalogue-import.ts";
-import { productVersion } from "./product-version.server.ts";
-import { editableColumns, type ProductChange, writeChanges } from "./write-changes.server.ts";
+import { lockEditable } from "./lock-editable.server.ts";
+import { type ProductChange, writeChanges } from "./write-changes.server.ts";
 
 const BATCH = 500;
 
@@ -50,24 +50,15 @@ async function changesOf(
   lines: readonly ImportLine[],
 ): Promise<ProductChange[] | null> {
   if (lines.length === 0) return [];
-  const products = await trx
-    .selectFrom("products")
-    .select([...editableColumns, productVersion.as("version")])
-    .where(
-      "id",
-      "in",
-      lines.map(({ productId }) => productId),
-    )
-    .where("archived_at", "is", null)
-    .orderBy("id")
-    .forUpdate()
-    .execute();
+  const products = await lockEditable(
+    trx,
+    lines.map(({ productId }) => productId),
+  );
   const lineById = new Map(lines.map((line) => [line.productId, line]));
   const changes: ProductChange[] = [];
-  for (const { id, version, reserved, ...columns } of products) {
+  for (const { id, version, reserved, before } of products) {
     const line = lineById.get(id);
     if (line?.version !== version) return null;
-    const before = { ...columns, customization: columns.customization as object };
     // What was sold since stays sold.
     const stock = before.stock + line.after.stock - line.before.stock;
     if (stock < reserved || stock < 0) return null;

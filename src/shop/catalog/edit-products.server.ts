@@ -6,7 +6,8 @@ import { inTransaction } from "#platform/db/transaction.server.ts";
 import type { Administrator } from "#shop/audit/administrator.ts";
 import type { StockHeld } from "#shop/stock/move-stock.server.ts";
 import { type BulkChange, changedPrice } from "./bulk-change.ts";
-import { type EditableColumns, editableColumns, writeChanges } from "./write-changes.server.ts";
+import { lockEditable } from "./lock-editable.server.ts";
+import { type EditableColumns, writeChanges } from "./write-changes.server.ts";
 
 type BulkEdit = { by: Administrator; productIds: readonly string[]; change: BulkChange };
 
@@ -16,17 +17,8 @@ export function editProducts(
   { by, productIds, change }: BulkEdit,
 ): Promise<Result<number, StockHeld & { name: string }>> {
   return inTransaction(db, async (trx) => {
-    const products = await trx
-      .selectFrom("products")
-      .select(editableColumns)
-      .where("id", "in", productIds)
-      .where("archived_at", "is", null)
-      // Everyone takes products in this order, so that no two wait for each other.
-      .orderBy("id")
-      .forUpdate()
-      .execute();
-    const wanted = products.map(({ id, reserved, ...columns }) => {
-      const before = { ...columns, customization: columns.customization as object };
+    const products = await lockEditable(trx, productIds);
+    const wanted = products.map(({ id, reserved, before }) => {
       const after = { ...before, ...changedColumns(before, change, clock.now()) };
       const action: `product.${"archived" | "updated"}` =
         change.kind === "archive" ? "product.archived" : "product.updated";

@@ -2,12 +2,8 @@ import type { Transaction } from "kysely";
 import type { Clock } from "#kernel/clock.ts";
 import type { DB } from "#platform/db/schema.ts";
 import type { Administrator } from "#shop/audit/administrator.ts";
-import { productVersion } from "#shop/catalog/product-version.server.ts";
-import {
-  editableColumns,
-  type ProductChange,
-  writeChanges,
-} from "#shop/catalog/write-changes.server.ts";
+import { lockEditable } from "#shop/catalog/lock-editable.server.ts";
+import { type ProductChange, writeChanges } from "#shop/catalog/write-changes.server.ts";
 import type { KnownPicture } from "#shop/pictures/find-pictures.server.ts";
 import type { LineOutcome } from "./catalogue-migration.ts";
 import type { LineToWrite, Outcomes } from "./line-to-write.ts";
@@ -25,19 +21,10 @@ export async function updateMigrated(
   { by, lines, known }: Batch,
 ): Promise<Outcomes> {
   if (lines.length === 0) return new Map();
-  const products = await deps.trx
-    .selectFrom("products")
-    .select([...editableColumns, productVersion.as("version")])
-    .where(
-      "id",
-      "in",
-      lines.map(({ productId }) => productId),
-    )
-    .where("archived_at", "is", null)
-    // Everyone takes products in this order, so that no two wait for each other.
-    .orderBy("id")
-    .forUpdate()
-    .execute();
+  const products = await lockEditable(
+    deps.trx,
+    lines.map(({ productId }) => productId),
+  );
   const productById = new Map(products.map((product) => [product.id, product]));
   const outcomes = new Map<number, LineOutcome>();
   const changes: ProductChange[] = [];
@@ -47,9 +34,8 @@ export async function updateMigrated(
       outcomes.set(position, "edited");
       continue;
     }
-    const { id, version: _, reserved, ...columns } = product;
-    const before = { ...columns, customization: columns.customization as object };
-    const { picture: __, ...wanted } = after;
+    const { id, reserved, before } = product;
+    const { picture: _, ...wanted } = after;
     // What was sold since stays sold.
     const stock = before.stock + wanted.stock - (compared?.stock ?? 0);
     if (stock < reserved || stock < 0) {

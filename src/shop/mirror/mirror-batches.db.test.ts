@@ -1,43 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { wakeJobs } from "#platform/queue/waiting-jobs.server.ts";
 import { SpreadsheetError } from "#shop/connections/spreadsheet-error.ts";
-import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
-import { followedBySpreadsheet } from "../../../tests/followed-by-spreadsheet.ts";
-import { openMirror } from "../../../tests/mirror-bench.ts";
-import { type AirtableStandIn, startAirtable } from "../../../tests/stand-ins/airtable/server.ts";
-import { addShopTables } from "../../../tests/stand-ins/airtable/tables.ts";
+import { mirrorBench } from "../../../tests/mirror-bench.ts";
 
-let database: TestDatabase;
-let airtable: AirtableStandIn;
-let shop: ReturnType<typeof openMirror>;
-beforeAll(async () => {
-  database = await testDatabase();
-  await followedBySpreadsheet(database);
-  airtable = await startAirtable({ perSecond: 1000 });
-});
-afterAll(async () => {
-  await database.drop();
-  await airtable.stop();
-});
-beforeEach(async () => {
-  await database.pool.query(
-    "truncate orders, products, guests, users, simulated_intents, mirror_records cascade",
-  );
-  await database.pool.query("delete from graphile_worker._private_jobs");
-  airtable.base.tables.length = 0;
-  addShopTables(airtable);
-  airtable.requests.length = 0;
-  airtable.faults.clear();
-  shop = openMirror(database, airtable);
-});
+const bench = mirrorBench();
 
-const asked = () => airtable.requests.map(({ method, path }) => `${method} ${path.split("/")[3]}`);
+const asked = () =>
+  bench.airtable.requests.map(({ method, path }) => `${method} ${path.split("/")[3]}`);
 
 async function waitingProducts(count: number) {
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) {
-    const productId = await shop.addProduct({ name: `Plante ${index}` });
-    await shop.queue(["mirror-product", { productId }]);
+    const productId = await bench.shop.addProduct({ name: `Plante ${index}` });
+    await bench.shop.queue(["mirror-product", { productId }]);
     ids.push(productId);
   }
   return ids;
@@ -45,55 +20,55 @@ async function waitingProducts(count: number) {
 
 test("those that wait go along in a batch, and their own jobs then send nothing", async () => {
   const ids = await waitingProducts(10);
-  await shop.send("Products", ids[3] ?? "");
-  expect(shop.cells("Products")).toHaveLength(10);
+  await bench.shop.send("Products", ids[3] ?? "");
+  expect(bench.shop.cells("Products")).toHaveLength(10);
   expect(asked()).toEqual(["GET Products", "POST Products"]);
-  for (const id of ids) await shop.send("Products", id);
-  expect(airtable.requests).toHaveLength(2);
+  for (const id of ids) await bench.shop.send("Products", id);
+  expect(bench.airtable.requests).toHaveLength(2);
 });
 
 test("jobs that find their row up to date take along others that are not", async () => {
   const ids = await waitingProducts(25);
   // The clock of these tests stands still, before the jobs: the note must come after them.
-  await database.pool.query(
+  await bench.database.pool.query(
     "update graphile_worker._private_jobs set updated_at = now() - interval '1 year'",
   );
-  for (const id of ids.slice(0, 3)) await shop.send("Products", id);
-  expect(shop.cells("Products")).toHaveLength(25);
+  for (const id of ids.slice(0, 3)) await bench.shop.send("Products", id);
+  expect(bench.shop.cells("Products")).toHaveLength(25);
   expect(asked().filter((request) => request === "POST Products")).toHaveLength(3);
 });
 
 test("a row that Airtable refuses keeps none of the others back", async () => {
   const ids = await waitingProducts(5);
   const [bad = "", ...good] = ids;
-  await database.pool.query("update products set name = 'Refusée' where id = $1", [bad]);
-  const table = airtable.base.tables.find(({ name }) => name === "Products");
-  airtable.refuseWhen = (body) => body.includes("Refusée");
-  await expect(shop.send("Products", bad)).rejects.toThrow(SpreadsheetError);
-  for (const id of good) await shop.send("Products", id);
-  airtable.refuseWhen = undefined;
+  await bench.database.pool.query("update products set name = 'Refusée' where id = $1", [bad]);
+  const table = bench.airtable.base.tables.find(({ name }) => name === "Products");
+  bench.airtable.refuseWhen = (body) => body.includes("Refusée");
+  await expect(bench.shop.send("Products", bad)).rejects.toThrow(SpreadsheetError);
+  for (const id of good) await bench.shop.send("Products", id);
+  bench.airtable.refuseWhen = undefined;
   expect(table?.records.size).toBe(4);
 });
 
 test("a record that was deleted by hand is made again, and so is the customer's it links to", async () => {
-  const orderId = await shop.sell(await shop.addProduct());
-  await shop.send("Orders", orderId);
-  for (const table of airtable.base.tables) table.records.clear();
-  await database.pool.query("update mirror_records set hash = ''");
-  await shop.send("Orders", orderId);
-  expect(airtable.records("Customers")).toHaveLength(1);
-  expect(shop.cells("Orders")).toMatchObject([{ Customer: [expect.any(String)] }]);
+  const orderId = await bench.shop.sell(await bench.shop.addProduct());
+  await bench.shop.send("Orders", orderId);
+  for (const table of bench.airtable.base.tables) table.records.clear();
+  await bench.database.pool.query("update mirror_records set hash = ''");
+  await bench.shop.send("Orders", orderId);
+  expect(bench.airtable.records("Customers")).toHaveLength(1);
+  expect(bench.shop.cells("Orders")).toMatchObject([{ Customer: [expect.any(String)] }]);
 });
 
 test("once the service answers, what failed while it did not is tried at once", async () => {
   const [first = "", second = ""] = await waitingProducts(2);
-  await database.pool.query(
+  await bench.database.pool.query(
     `update graphile_worker._private_jobs set attempts = 3, run_at = now() + interval '6 hours',
       last_error = case when key = $1 then 'connection: refused' else 'unprocessable: no' end`,
     [`air:products:${second}`],
   );
-  await shop.send("Products", first);
-  const { rows } = await database.pool.query(
+  await bench.shop.send("Products", first);
+  const { rows } = await bench.database.pool.query(
     "select key from graphile_worker.jobs where run_at <= now()",
   );
   expect(rows).toEqual([{ key: `air:products:${second}` }]);
@@ -101,12 +76,12 @@ test("once the service answers, what failed while it did not is tried at once", 
 
 test("a row that waits for the service is tried every minute, one for all", async () => {
   await waitingProducts(3);
-  await database.pool.query(
+  await bench.database.pool.query(
     `update graphile_worker._private_jobs set attempts = max_attempts,
       run_at = now() + interval '6 hours', last_error = 'timeout: no answer'`,
   );
-  await wakeJobs(database, { queue: "mirror", errors: ["timeout"], limit: 1 });
-  const { rows } = await database.pool.query(
+  await wakeJobs(bench.database, { queue: "mirror", errors: ["timeout"], limit: 1 });
+  const { rows } = await bench.database.pool.query(
     "select attempts from graphile_worker.jobs where run_at <= now()",
   );
   expect(rows).toEqual([{ attempts: 1 }]);
