@@ -103,11 +103,14 @@ export async function startCrashShop() {
   };
 }
 
-/** Tries again, as people and providers do, until it is done; a dead process comes back. */
+/**
+ * Tries again, as people and providers do, until it is done; a dead process comes back, and a sweep
+ * that died with it is made up for by the next minute's.
+ */
 export async function insist(attempt: () => Promise<boolean>) {
-  for (let tried = 0; tried < 600; tried += 1) {
+  for (let tried = 0; tried < 1200; tried += 1) {
     if (await attempt().catch(() => false)) return;
     await sleep(100);
   }
-  throw new Error("still not done after a minute");
+  throw new Error("still not done after two minutes");
 }

@@ -86,13 +86,15 @@ async function tell({ stripe, url }: CrashShop, { payment }: StartedOrder) {
   await insist(async () => (await stripe.webhooks.deliver(event, target)) === 200);
 }
 
-/** The time to pay passes, and the sweep of the next minute comes. */
+/** The time to pay passes at once, lest the clock's own sweep come between, and the sweep comes. */
 async function expire({ pool }: CrashShop, { orderId }: StartedOrder) {
-  const past = "now() - interval '1 second'";
-  await pool.query(`update stock_reservations set expires_at = ${past} where order_id = $1`, [
-    orderId,
-  ]);
-  await pool.query(`update orders set reservation_expires_at = ${past} where id = $1`, [orderId]);
+  await pool.query(
+    `with let_go as (
+       update stock_reservations set expires_at = now() - interval '1 second' where order_id = $1
+     )
+     update orders set reservation_expires_at = now() - interval '1 second' where id = $1`,
+    [orderId],
+  );
   await pool.query(
     "select graphile_worker.add_job('expire-orders', '{}', job_key => 'expire:orders')",
   );
