@@ -1,5 +1,8 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
+/** Files share a process, and import the shop once: they keep nothing in modules. */
+const shared = { isolate: false };
+
 const database = {
   globalSetup: ["tests/global-setup.ts"],
   hookTimeout: 60_000,
@@ -21,6 +24,7 @@ export default defineConfig({
           name: "unit",
           include: ["src/**/*.test.{ts,tsx}", "tooling/**/*.test.ts"],
           exclude: [...configDefaults.exclude, "**/*.db.test.ts"],
+          ...shared,
         },
       },
       {
@@ -28,6 +32,7 @@ export default defineConfig({
           ...database,
           name: "db",
           include: ["{src,tooling,tests}/**/*.db.test.ts"],
+          ...shared,
           testTimeout: 60_000,
         },
       },

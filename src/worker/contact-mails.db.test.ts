@@ -1,35 +1,19 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { House } from "#compose.server.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
-import type { RunningWorker } from "#platform/queue/run-worker.server.ts";
 import { sendContactMessage } from "#shop/contact/send-contact-message.server.ts";
 import { enqueue } from "#shop/enqueue.server.ts";
-import { testDatabase } from "../../tests/database.ts";
 import { startSmtpPeer } from "../../tests/smtp-peer.ts";
-import { composeWorkerHouse } from "../../tests/worker-house.ts";
-import { startWorker } from "./start.server.ts";
+import { startWorkerBench, type WorkerBench } from "../../tests/worker-bench.ts";
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let peer: Awaited<ReturnType<typeof startSmtpPeer>>;
-let house: House;
-let worker: RunningWorker;
-
+let bench: WorkerBench;
 beforeEach(async () => {
-  database = await testDatabase();
-  peer = await startSmtpPeer();
-  house = composeWorkerHouse({ databaseUrl: database.url, smtpUrl: peer.url });
-  worker = await startWorker(house);
+  bench = await startWorkerBench();
 });
-afterEach(async () => {
-  await worker.stop();
-  await house.close();
-  await peer.stop();
-  await database.drop();
-});
+afterEach(() => bench.stop());
 
 async function writeToTheShop(): Promise<string> {
   const sent = await sendContactMessage(
-    { db: database.db, clock: house.clock, secretKey: house.config.secretKey },
+    { db: bench.database.db, clock: bench.house.clock, secretKey: bench.house.config.secretKey },
     {
       name: "Zoé",
       email: "zoe@exemple.fr",
@@ -39,12 +23,12 @@ async function writeToTheShop(): Promise<string> {
     },
   );
   expect(sent.ok).toBe(true);
-  const { rows } = await database.pool.query("select id from contact_messages");
+  const { rows } = await bench.database.pool.query("select id from contact_messages");
   return rows[0].id;
 }
 
 async function failures(): Promise<string[]> {
-  const { rows } = await database.pool.query<{ last_error: string }>(
+  const { rows } = await bench.database.pool.query<{ last_error: string }>(
     "select last_error from graphile_worker.jobs where last_error is not null",
   );
   return rows.map(({ last_error }) => last_error);
@@ -54,7 +38,7 @@ const noJobLeft = () =>
   expect
     .poll(
       async () => {
-        const { rows } = await database.pool.query("select 1 from graphile_worker.jobs");
+        const { rows } = await bench.database.pool.query("select 1 from graphile_worker.jobs");
         return rows.length;
       },
       { timeout: 15_000 },
@@ -62,7 +46,7 @@ const noJobLeft = () =>
     .toBe(0);
 
 const to = (address: string) =>
-  peer.accepted.filter(({ envelope }) => envelope.to.includes(address));
+  bench.peer.accepted.filter(({ envelope }) => envelope.to.includes(address));
 
 test("[5.contact.03] a contact message is mailed to the shop by a job and acknowledged to its sender", async () => {
   const id = await writeToTheShop();
@@ -89,25 +73,27 @@ test("[5.contact.03] a contact message is mailed to the shop by a job and acknow
 test("a mail job that runs twice sends once", async () => {
   const messageId = await writeToTheShop();
   await noJobLeft();
-  await inTransaction(database.db, (trx) => enqueue(trx, "mail-contact-to-shop", { messageId }));
+  await inTransaction(bench.database.db, (trx) =>
+    enqueue(trx, "mail-contact-to-shop", { messageId }),
+  );
   await noJobLeft();
   expect(to("atelier@canopee.example")).toHaveLength(1);
 });
 
 test("a mail server that is down at first gets each mail once when it is back", async () => {
-  await peer.stop();
+  await bench.peer.stop();
   await writeToTheShop();
   await expect.poll(failures, { timeout: 5_000 }).toHaveLength(2);
-  peer = await startSmtpPeer({ port: peer.port });
+  bench.peer = await startSmtpPeer({ port: bench.peer.port });
   await noJobLeft();
   expect(to("atelier@canopee.example")).toHaveLength(1);
   expect(to("zoe@exemple.fr")).toHaveLength(1);
 });
 
 test("a refusal of the mail server is kept without the address that it quotes", async () => {
-  await peer.stop();
-  peer = await startSmtpPeer({
-    port: peer.port,
+  await bench.peer.stop();
+  bench.peer = await startSmtpPeer({
+    port: bench.peer.port,
     beforeAccepting: async ({ envelope }) => {
       throw Object.assign(new Error(`no such mailbox: ${envelope.to}`), { responseCode: 550 });
     },

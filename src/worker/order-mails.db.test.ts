@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { House } from "#compose.server.ts";
 import { formatPrice } from "#copy/formats.ts";
 import { newId } from "#kernel/ids.ts";
 import { cents } from "#kernel/money.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
-import type { RunningWorker } from "#platform/queue/run-worker.server.ts";
 import { enqueue, type Job } from "#shop/enqueue.server.ts";
 import { cancelOrder } from "#shop/orders/cancel-order.server.ts";
 import { changeStatus } from "#shop/orders/change-status.server.ts";
@@ -12,7 +10,6 @@ import { expireOrder } from "#shop/orders/expire-order.server.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import { settleOrder } from "#shop/orders/settle-order.server.ts";
 import { declareWithdrawal } from "#shop/withdrawals/declare-withdrawal.server.ts";
-import { type TestDatabase, testDatabase } from "../../tests/database.ts";
 import { violations } from "../../tests/invariants.ts";
 import {
   aWish,
@@ -23,34 +20,20 @@ import {
   shopkeeper,
   value,
 } from "../../tests/shop-floor.ts";
-import { startSmtpPeer } from "../../tests/smtp-peer.ts";
-import { composeWorkerHouse } from "../../tests/worker-house.ts";
-import { startWorker } from "./start.server.ts";
+import { startWorkerBench, type WorkerBench } from "../../tests/worker-bench.ts";
 
-let database: TestDatabase;
-let peer: Awaited<ReturnType<typeof startSmtpPeer>>;
-let house: House;
-let worker: RunningWorker;
+let bench: WorkerBench;
 let shop: ShopFloor;
-
 beforeAll(async () => {
-  database = await testDatabase();
-  peer = await startSmtpPeer();
-  house = composeWorkerHouse({ databaseUrl: database.url, smtpUrl: peer.url });
-  worker = await startWorker(house);
-  shop = openShop(database);
+  bench = await startWorkerBench();
+  shop = openShop(bench.database);
 });
-afterAll(async () => {
-  await worker.stop();
-  await house.close();
-  await peer.stop();
-  await database.drop();
-});
+afterAll(() => bench.stop());
 
 const euros = (amount: number) => formatPrice(cents(amount));
 
 const run = ([name, payload]: Job) =>
-  inTransaction(database.db, (trx) => enqueue(trx, name, payload as never));
+  inTransaction(bench.database.db, (trx) => enqueue(trx, name, payload as never));
 
 const noJobLeft = () =>
   expect.poll(() => shop.count("graphile_worker.jobs"), { timeout: 15_000 }).toBe(0);
@@ -73,7 +56,7 @@ async function buy(email: string): Promise<string> {
 }
 
 const to = (address: string) =>
-  peer.accepted.filter(({ envelope }) => envelope.to.includes(address));
+  bench.peer.accepted.filter(({ envelope }) => envelope.to.includes(address));
 
 /** The text that mail programs without HTML show, and the names of what is attached. */
 function read(raw: string) {
@@ -121,7 +104,7 @@ test("a paid order is confirmed with its lines, VAT, address and rights, once ev
     "conditions-generales-de-vente.html",
     "formulaire-de-retractation.html",
   ]);
-  expect(await violations(database.pool, { atRest: true })).toEqual([]);
+  expect(await violations(bench.database.pool, { atRest: true })).toEqual([]);
 });
 
 test("no confirmation is mailed about an order that was not paid", async () => {
@@ -155,7 +138,7 @@ test("a buyer is told once that their order is cancelled, and once that their mo
   expect(texts.some((text) => text.includes(`un remboursement de ${euros(total_cents)}`))).toBe(
     true,
   );
-  expect(await violations(database.pool, { atRest: true })).toEqual([]);
+  expect(await violations(bench.database.pool, { atRest: true })).toEqual([]);
 });
 
 test("each step of an order is told once, the parcel with what it is followed by, and invoiced", async () => {
@@ -183,18 +166,19 @@ test("each step of an order is told once, the parcel with what it is followed by
   const mail = to("suivi@exemple.fr").find(({ raw }) => raw.includes("<order-shipped."));
   const { text } = read(mail?.raw ?? "");
   for (const words of ["Colissimo", "6A12345678901", trackingUrl]) expect(text).toContain(words);
-  const { rows } = await database.pool.query("select series from invoices where order_id = $1", [
-    orderId,
-  ]);
+  const { rows } = await bench.database.pool.query(
+    "select series from invoices where order_id = $1",
+    [orderId],
+  );
   expect(rows).toEqual([{ series: "F" }]);
-  expect(await violations(database.pool, { atRest: true })).toEqual([]);
+  expect(await violations(bench.database.pool, { atRest: true })).toEqual([]);
 });
 
 test("money that came too late is announced to the buyer and to the shop, once each", async () => {
   const { orderId, plant, intentId } = await start("tard@exemple.fr");
   shop.passTime(20);
   await expireOrder(shop.till, { orderId });
-  await database.pool.query("update products set stock = 0 where id = $1", [plant]);
+  await bench.database.pool.query("update products set stock = 0 where id = $1", [plant]);
   await shop.payAnyway(intentId);
   await settleOrder(shop.till, { orderId });
   await noJobLeft();
@@ -206,14 +190,14 @@ test("money that came too late is announced to the buyer and to the shop, once e
   expect(read(mail?.raw ?? "").text).toContain("Vous êtes intégralement remboursé");
   const alerts = to("atelier@canopee.example").filter(({ raw }) => raw.includes(orderId));
   expect(alerts.map((alert) => alert.header("Reply-To"))).toEqual(["tard@exemple.fr"]);
-  expect(await violations(database.pool, { atRest: true })).toEqual([]);
+  expect(await violations(bench.database.pool, { atRest: true })).toEqual([]);
 });
 
 test("a withdrawal is acknowledged with what was declared and when, and told to the shop", async () => {
   const orderId = await buy("change@exemple.fr");
   const withdrawalId = newId();
   const declared = await declareWithdrawal(
-    { db: database.db, clock: shop.till.clock, secretKey: house.config.secretKey },
+    { db: bench.database.db, clock: shop.till.clock, secretKey: bench.house.config.secretKey },
     {
       withdrawalId,
       name: "Camille Dupont",
@@ -244,5 +228,5 @@ test("a withdrawal is acknowledged with what was declared and when, and told to 
   }
   const told = to("atelier@canopee.example").filter(({ raw }) => raw.includes(withdrawalId));
   expect(told.map((one) => one.header("Reply-To"))).toEqual(["change@exemple.fr"]);
-  expect(await violations(database.pool, { atRest: true })).toEqual([]);
+  expect(await violations(bench.database.pool, { atRest: true })).toEqual([]);
 });

@@ -1,38 +1,21 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { House } from "#compose.server.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
-import type { RunningWorker } from "#platform/queue/run-worker.server.ts";
 import { enqueue, type Job } from "#shop/enqueue.server.ts";
 import { cancelOrder } from "#shop/orders/cancel-order.server.ts";
-import { type TestDatabase, testDatabase } from "../../tests/database.ts";
 import { line, openShop, type ShopFloor, shopkeeper, value } from "../../tests/shop-floor.ts";
-import { startSmtpPeer } from "../../tests/smtp-peer.ts";
-import { composeWorkerHouse } from "../../tests/worker-house.ts";
-import { startWorker } from "./start.server.ts";
+import { startWorkerBench, type WorkerBench } from "../../tests/worker-bench.ts";
 
-let database: TestDatabase;
-let peer: Awaited<ReturnType<typeof startSmtpPeer>>;
-let house: House;
-let worker: RunningWorker;
+let bench: WorkerBench;
 let shop: ShopFloor;
-
 beforeAll(async () => {
-  database = await testDatabase();
-  peer = await startSmtpPeer();
-  house = composeWorkerHouse({ databaseUrl: database.url, smtpUrl: peer.url });
-  worker = await startWorker(house);
+  bench = await startWorkerBench();
   // Its clock stands days before the worker's: every hold of it is over.
-  shop = openShop(database);
+  shop = openShop(bench.database);
 });
-afterAll(async () => {
-  await worker.stop();
-  await house.close();
-  await peer.stop();
-  await database.drop();
-});
+afterAll(() => bench.stop());
 
 const run = ([name, payload]: Job) =>
-  inTransaction(database.db, (trx) => enqueue(trx, name, payload as never));
+  inTransaction(bench.database.db, (trx) => enqueue(trx, name, payload as never));
 
 async function startOne() {
   const plant = await shop.addProduct({ stock: 5 });
@@ -46,7 +29,7 @@ const becomes = (orderId: string, row: object) =>
 test("an event of the provider settles its order", async () => {
   const { orderId, intentId } = await startOne();
   await shop.pay(intentId);
-  await database.pool.query(
+  await bench.database.pool.query(
     `insert into payment_events (provider, event_id, type, intent_id)
     values ('simulated', 'evt_1', 'payment_intent.succeeded', $1)`,
     [intentId],
@@ -85,7 +68,7 @@ test("[6.roles.03] the job of a verified address brings the guest's orders into 
   await run(["attach-guest-orders", { userId }]);
   await expect.poll(() => shop.jobKeys()).not.toContain(`attach:guest-orders:${userId}`);
   expect(await shop.rowOf(orderId)).toMatchObject({ user_id: null });
-  await database.pool.query("update users set email_verified = true where id = $1", [userId]);
+  await bench.database.pool.query("update users set email_verified = true where id = $1", [userId]);
   await run(["attach-guest-orders", { userId }]);
   await becomes(orderId, { user_id: userId });
 });
