@@ -25,6 +25,7 @@ import type { PaymentWebhook } from "#shop/payments/payment-webhook.ts";
 import type { SimulatedTill } from "#shop/payments/simulated-till.ts";
 import type { PictureLibrary } from "#shop/pictures/library.ts";
 import type { PictureStore } from "#shop/pictures/picture-store.ts";
+import { type Site, watchSite } from "#shop/settings/site.server.ts";
 
 export type House = {
   config: Config;
@@ -45,6 +46,7 @@ export type House = {
   /** Where uploaded pictures go. */
   pictureStore: PictureStore;
   connections: Connections;
+  site: Site;
   secrets: SecretBox;
   spreadsheet: SpreadsheetDoor;
   close(): Promise<void>;
@@ -90,6 +92,7 @@ export function compose(config: Config, process: "web" | "worker"): House {
       clock,
       logger,
     }),
+    site: watchSite({ db: database.db, logger }),
     secrets,
     spreadsheet,
     ...openPictures(config),

@@ -13,7 +13,6 @@ export const shopIdentity = {
   mediator: "[À COMPLÉTER : nom, adresse postale et site internet du médiateur de la consommation]",
   phone: "04 65 71 00 42",
   email: "bonjour@canopee.example",
-  instagramUrl: "https://www.instagram.com/canopee.example/",
   openingHours: [
     { days: "Du lundi au vendredi", hours: "10h – 19h" },
     { days: "Samedi", hours: "10h – 18h" },

@@ -13,7 +13,7 @@ const MAX_AGE_MS = 5 * 60_000;
 
 /** The web process as it runs in production: built files, kept pages, invalidation by NOTIFY. */
 export async function openWeb(house: House): Promise<RunningServer> {
-  const { config, logger, metrics } = house;
+  const { config, logger, metrics, site } = house;
   const readiness = { draining: false };
   const pageCache = createPageCache({
     maxBytes: 64 * 1024 * 1024,
@@ -22,12 +22,18 @@ export async function openWeb(house: House): Promise<RunningServer> {
     onOutcome: (outcome) => metrics.pages.inc({ outcome }),
     onError: (error, key) => logger.error({ err: error, key }, "page not built"),
   });
+  const readSite = async () => {
+    await site.refresh();
+    // Every page shows something of it.
+    pageCache.invalidate();
+  };
+  void readSite();
   const invalidations = listen({
     url: config.databaseUrl,
     channel: "pages_changed",
     logger,
-    onNotify: (tag) => pageCache.invalidate(tag),
-    onReconnect: () => pageCache.invalidate(),
+    onNotify: (tag) => (tag === "settings" ? void readSite() : pageCache.invalidate(tag)),
+    onReconnect: () => void readSite(),
   });
   const listener = createListener({
     house,
@@ -63,6 +69,7 @@ function describe(response: ServerResponse, pathname: string) {
 
 /** In development Vite serves the files and reloads this module; nothing is kept. */
 export function createDevListener(house: House) {
+  void house.site.refresh();
   return createListener({
     house,
     readiness: { draining: false },

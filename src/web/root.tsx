@@ -42,10 +42,11 @@ export const links: Route.LinksFunction = () => [
 export const middleware = [answerUnavailable, guard];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { config } = context.get(houseContext);
+  const { config, site } = context.get(houseContext);
   const { mode, demo, payments } = config;
   return {
     origin: config.publicUrl.origin,
+    instagramUrl: site.instagramUrl(),
     isDemo: mode === "production" && demo && payments.provider === "simulated",
   };
 }

@@ -32,7 +32,10 @@ const everything = async () => {
 
 test("[2.admin.19] [3.small.03] a key is sealed at rest, and pages get its last four characters only", async () => {
   const house = { db: shop.db, clock, secrets };
-  expect(await readSiteSettings(house)).toEqual({ instagramUsername: "", instagramKeyEnd: null });
+  expect(await readSiteSettings(house)).toEqual({
+    instagramUsername: "canopee.example",
+    instagramKeyEnd: null,
+  });
   await saveSiteSettings(house, { by, instagramUsername: "canopee.plantes", instagramKey });
   expect(await readSiteSettings(house)).toEqual({
     instagramUsername: "canopee.plantes",
@@ -66,7 +69,7 @@ test("the log tells who changed what, and of a key only that it changed", async 
       actor_email: by.email,
       action: "settings.updated",
       subject_id: "site",
-      before: { instagramUsername: null },
+      before: { instagramUsername: "canopee.example" },
       after: { instagramUsername: "canopee.plantes" },
     },
     {

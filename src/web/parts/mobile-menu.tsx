@@ -1,12 +1,12 @@
 import { ArrowRight, Menu, X } from "lucide-react";
 import { useRef } from "react";
 import { href, Link, NavLink } from "react-router";
-import { shopIdentity } from "#config/shop-identity.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { AccountMenuLinks } from "./account-links.tsx";
 import { Brand } from "./brand.tsx";
 import { InstagramIcon } from "./instagram-icon.tsx";
 import { mainLinks } from "./main-links.ts";
+import { useInstagram } from "./use-instagram.ts";
 import { useOnNavigation } from "./use-on-navigation.ts";
 
 const MENU = "menu";
@@ -17,6 +17,7 @@ const knowsCommands = () => "commandForElement" in HTMLButtonElement.prototype;
 
 export function MobileMenu() {
   const menu = useRef<HTMLDialogElement>(null);
+  const instagram = useInstagram();
   useOnNavigation(() => menu.current?.close());
   return (
     <>
@@ -53,10 +54,12 @@ export function MobileMenu() {
         {/* What is said of a sign-out would be hidden behind the menu. */}
         <div className="foot" onSubmit={() => menu.current?.close()}>
           <AccountMenuLinks />
-          <a href={shopIdentity.instagramUrl} rel="noopener">
-            <InstagramIcon className="icon" />
-            Instagram
-          </a>
+          {instagram && (
+            <a href={instagram} rel="noopener">
+              <InstagramIcon className="icon" />
+              Instagram
+            </a>
+          )}
         </div>
       </dialog>
     </>

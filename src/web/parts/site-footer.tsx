@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import { shopIdentity } from "#config/shop-identity.ts";
 import { OPEN_COOKIE_CONSENT } from "./cookie-consent.tsx";
 import { InstagramIcon } from "./instagram-icon.tsx";
+import { useInstagram } from "./use-instagram.ts";
 
 const shopLinks = [
   { to: href("/products"), label: "Nos Produits" },
@@ -74,6 +75,7 @@ function FooterLinks({ links }: { links: { to: string; label: string }[] }) {
 }
 
 function Contacts() {
+  const instagram = useInstagram();
   return (
     <ul>
       <li>
@@ -82,12 +84,14 @@ function Contacts() {
           {shopIdentity.email}
         </a>
       </li>
-      <li>
-        <a href={shopIdentity.instagramUrl} rel="noopener">
-          <InstagramIcon className="icon icon--sm" />
-          Instagram
-        </a>
-      </li>
+      {instagram && (
+        <li>
+          <a href={instagram} rel="noopener">
+            <InstagramIcon className="icon icon--sm" />
+            Instagram
+          </a>
+        </li>
+      )}
       <li>
         <Link to={href("/contact")} prefetch="intent">
           <MapPin className="icon icon--sm" />

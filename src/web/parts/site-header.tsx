@@ -8,9 +8,11 @@ import { SearchPanel, SearchToggle } from "./header-search.tsx";
 import { InstagramIcon } from "./instagram-icon.tsx";
 import { mainLinks } from "./main-links.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
+import { useInstagram } from "./use-instagram.ts";
 
 /** The same for every visitor: the browser fills in the cart's count and who is signed in. */
 export function SiteHeader({ overHero, children }: { overHero: boolean; children?: ReactNode }) {
+  const instagram = useInstagram();
   return (
     <header className={overHero ? "site-header site-header--over" : "site-header"}>
       <div className="wrap bar">
@@ -25,14 +27,16 @@ export function SiteHeader({ overHero, children }: { overHero: boolean; children
         </nav>
         <div className="actions">
           <SearchToggle />
-          <a
-            className="icon-btn wide"
-            href={shopIdentity.instagramUrl}
-            rel="noopener"
-            aria-label={`${shopIdentity.name} sur Instagram`}
-          >
-            <InstagramIcon className="icon" />
-          </a>
+          {instagram && (
+            <a
+              className="icon-btn wide"
+              href={instagram}
+              rel="noopener"
+              aria-label={`${shopIdentity.name} sur Instagram`}
+            >
+              <InstagramIcon className="icon" />
+            </a>
+          )}
           <AccountLinks />
           <CartLink />
         </div>

@@ -129,4 +129,11 @@ test("[2.admin.02] [2.admin.18] [2.admin.19] [3.small.03] [8.notices.06] 'ParamÃ
   expect(await page.content()).not.toContain("bout-en-bout");
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(kept).not.toMatch(/siteSettings|bout-en-bout/);
+
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Instagram" });
+  await expect(async () => {
+    await page.goto("/faq");
+    const address = "https://www.instagram.com/canopee.plantes/";
+    await expect(link).toHaveAttribute("href", address, { timeout: 100 });
+  }).toPass({ timeout: 5_000 });
 });

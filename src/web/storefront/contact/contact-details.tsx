@@ -1,9 +1,11 @@
 import { Mail, MapPin, Phone } from "lucide-react";
 import { shopIdentity } from "#config/shop-identity.ts";
 import { InstagramIcon } from "#web/parts/instagram-icon.tsx";
+import { useInstagram } from "#web/parts/use-instagram.ts";
 
 export function ContactDetails() {
-  const { email, phone, instagramUrl, locality, openingHours } = shopIdentity;
+  const { email, phone, locality, openingHours } = shopIdentity;
+  const instagram = useInstagram();
   return (
     <div className="stack [--stack:2.5rem]">
       <section className="stack [--stack:.75rem]" aria-labelledby="contact-details">
@@ -23,12 +25,14 @@ export function ContactDetails() {
               {phone}
             </a>
           </li>
-          <li>
-            <InstagramIcon className="icon" />
-            <a className="link link--tap" href={instagramUrl} rel="noopener">
-              Instagram
-            </a>
-          </li>
+          {instagram && (
+            <li>
+              <InstagramIcon className="icon" />
+              <a className="link link--tap" href={instagram} rel="noopener">
+                Instagram
+              </a>
+            </li>
+          )}
           <li>
             <MapPin className="icon" />
             <span>{locality}</span>

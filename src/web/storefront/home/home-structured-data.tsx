@@ -1,9 +1,11 @@
 import { shopIdentity } from "#config/shop-identity.ts";
+import { useInstagram } from "#web/parts/use-instagram.ts";
 import { StructuredData, useOrigin } from "#web/structured-data.tsx";
 
 /** Who we are, and how to search our shop. The postal address waits for the owner to fill it in. */
 export function HomeStructuredData() {
   const origin = useOrigin();
+  const instagram = useInstagram();
   return (
     <StructuredData
       data={[
@@ -22,7 +24,7 @@ export function HomeStructuredData() {
             postalCode: "69004",
             addressCountry: "FR",
           },
-          sameAs: [shopIdentity.instagramUrl],
+          sameAs: instagram && [instagram],
         },
         {
           "@type": "WebSite",
