@@ -173,8 +173,16 @@ function ownUrl(target: string | undefined, publicUrl: URL): URL | undefined {
   // `//evil.example/` as a path would be read as another host.
   if (!target?.startsWith("/")) return undefined;
   const url = URL.parse(publicUrl.origin + target);
-  // Nothing has a name with it, and PostgreSQL refuses to look.
-  return url && !url.pathname.includes("%00") ? url : undefined;
+  return url && isName(url.pathname) ? url : undefined;
+}
+
+/** Nothing has a name that is not text, nor one with a NUL, which PostgreSQL refuses to look for. */
+function isName(pathname: string): boolean {
+  try {
+    return !decodeURIComponent(pathname).includes("\0");
+  } catch {
+    return false;
+  }
 }
 
 function toRequest(incoming: IncomingMessage, url: URL, body: Buffer): Request {

@@ -64,3 +64,11 @@ test("a method that no page knows is refused, not a failure", async ({ request, 
   });
   expect(response.status()).toBe(405);
 });
+
+test("an address that is not text is refused before anything looks for it", async ({ request }) => {
+  for (const path of ["/products/%ff", "/articles/%", "/account/commandes/%00"]) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(400);
+    expect(await response.text()).toContain("Requête illisible");
+  }
+});

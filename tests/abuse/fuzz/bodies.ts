@@ -65,8 +65,8 @@ export function jsonBody(value: Record<string, unknown>, chance: Chance): Body {
     const keys = Object.keys(holder);
     const key = keys.length > 0 && chance.is(0.85) ? chance.pick(keys) : chance.pick(NAMES);
     if (chance.is(0.1)) delete holder[key];
-    // Assigning to `__proto__` would not make a field of it.
-    else
+    // A list has a length of its own; assigning to `__proto__` would not make a field of it.
+    else if (key !== "length")
       Object.defineProperty(holder, key, {
         value: hostileJson(chance),
         enumerable: true,
