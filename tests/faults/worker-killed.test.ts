@@ -2,7 +2,9 @@ import type { ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { systemClock } from "#kernel/clock.ts";
+import { inTransaction } from "#platform/db/transaction.server.ts";
 import { sendContactMessage } from "#shop/contact/send-contact-message.server.ts";
+import { enqueue } from "#shop/enqueue.server.ts";
 import { testDatabase } from "../database.ts";
 import { startSmtpPeer } from "../smtp-peer.ts";
 import { workerEnvironment } from "../worker-house.ts";
@@ -78,6 +80,25 @@ test("the jobs of a worker killed in their middle are run again by another withi
   expect(seconds).toBeLessThan(15);
   expect(recipients()).toEqual(["atelier@canopee.example", "zoe@exemple.fr"]);
   await expect.poll(lockedJobs).toEqual([]);
+}, 40_000);
+
+test("a job that another replaced while it ran leaves nothing behind when its worker is killed", async () => {
+  const killed = await startWorkerProcess();
+  await writeToTheShop("zoe@exemple.fr");
+  await expect.poll(() => waiting, { timeout: 5_000 }).toBe(2);
+  const { rows } = await database.pool.query("select id from contact_messages");
+  const again = { messageId: rows[0].id };
+  await inTransaction(database.db, (trx) => enqueue(trx, "mail-contact-to-shop", again));
+  expect(await lockedJobs()).toHaveLength(3);
+
+  await signal(killed, "SIGKILL");
+  verdict.reject(new Error("the sender is gone"));
+  verdict = Promise.withResolvers();
+  verdict.resolve();
+  await startWorkerProcess();
+
+  await expect.poll(lockedJobs, { timeout: 25_000 }).toEqual([]);
+  expect(recipients()).toEqual(["atelier@canopee.example", "zoe@exemple.fr"]);
 }, 40_000);
 
 test("a worker asked to end finishes its jobs, takes no new one and exits without error", async () => {

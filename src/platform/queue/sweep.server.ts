@@ -27,6 +27,13 @@ const UNLOCK = `
   )
   select graphile_worker.force_unlock_workers(array_agg(holder)) from dead having count(*) > 0`;
 
+// All our jobs have a key, and lose it when another takes their place while they run. Such a job is
+// not tried again if it fails or dies, and would be shown as failed for good.
+const DROP_REPLACED = `
+  select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker._private_jobs
+  where key is null and locked_at is null and attempts >= max_attempts
+  having count(*) > 0`;
+
 /** Gives back the jobs of workers that died: graphile-worker itself would wait for four hours. */
 export function sweepDeadWorkers({ pool, logger }: Options): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -42,6 +49,7 @@ export function sweepDeadWorkers({ pool, logger }: Options): { stop(): Promise<v
           await pool.query(UNLOCK, [holders]);
           logger.warn({ holders }, "jobs of dead workers given back");
         }
+        await pool.query(DROP_REPLACED);
       } catch (error) {
         looks = new Map();
         logger.warn({ err: error }, "looking for dead workers failed");
