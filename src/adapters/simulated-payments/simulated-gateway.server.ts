@@ -2,6 +2,7 @@ import { newId } from "#kernel/ids.ts";
 import { cents } from "#kernel/money.ts";
 import { ok } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
+import { prepared } from "#platform/db/prepared.server.ts";
 import type { Intent, PaymentGateway } from "#shop/payments/payment-gateway.ts";
 import { PaymentProviderError } from "#shop/payments/payment-provider-error.ts";
 import { refundIntent } from "./refund-intent.server.ts";
@@ -13,7 +14,7 @@ export function simulatedGateway({ db }: { db: Db }): PaymentGateway {
   const intents = () => db.selectFrom("simulated_intents").select(COLUMNS);
 
   async function find(intentId: string): Promise<Intent | null> {
-    const row = await intents().where("id", "=", intentId).executeTakeFirst();
+    const [row] = await prepared(db, intents().where("id", "=", intentId));
     return row ? toIntent(row) : null;
   }
 
@@ -22,7 +23,7 @@ export function simulatedGateway({ db }: { db: Db }): PaymentGateway {
 
     async prepare({ orderId, amountCents, idempotencyKey }) {
       const id = `pi_simulated_${newId().replaceAll("-", "")}`;
-      const intent = await db
+      const written = db
         .insertInto("simulated_intents")
         .values({
           id,
@@ -37,9 +38,9 @@ export function simulatedGateway({ db }: { db: Db }): PaymentGateway {
             .column("idempotency_key")
             .doUpdateSet((eb) => ({ idempotency_key: eb.ref("excluded.idempotency_key") })),
         )
-        .returning(["id", "client_secret", "order_id", "amount_cents"])
-        .executeTakeFirstOrThrow();
-      if (intent.order_id !== orderId || intent.amount_cents !== amountCents) throw keyReused();
+        .returning(["id", "client_secret", "order_id", "amount_cents"]);
+      const [intent] = await prepared(db, written);
+      if (intent?.order_id !== orderId || intent.amount_cents !== amountCents) throw keyReused();
       return { intentId: intent.id, clientSecret: intent.client_secret };
     },
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Clock } from "#kernel/clock.ts";
 import type { Db } from "#platform/db/database.server.ts";
+import { prepared } from "#platform/db/prepared.server.ts";
 import type { CardRefusal, SimulatedTill, TillAnswer } from "#shop/payments/simulated-till.ts";
 import { judgeCard } from "./test-cards.ts";
 
@@ -11,13 +12,13 @@ type Status = "open" | "authenticating" | "succeeded";
 export function simulatedTill({ db, clock, waitMs }: Dependencies): SimulatedTill {
   /** The intent's id when it went from one of the states to the other, or was there already. */
   async function move(clientSecret: string, from: Status[], to: Status) {
-    const moved = await db
+    const moving = db
       .updateTable("simulated_intents")
       .set({ status: to })
       .where("client_secret", "=", clientSecret)
       .where("status", "in", [...from, to])
-      .returning("id")
-      .executeTakeFirst();
+      .returning("id");
+    const [moved] = await prepared(db, moving);
     return moved?.id;
   }
 

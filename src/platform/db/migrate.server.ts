@@ -35,10 +35,24 @@ export async function migrate(
     }
     if (error) throw error;
     await runMigrations({ pgPool: pool, logger: queueLogger(logger) });
+    await pool.query(PLAN_JOBS_ONCE);
   } finally {
     await db.destroy();
   }
 }
+
+// Adding a job is part of every sale, and planning its statements anew took longer than running
+// them. A migration of the queue may write the function again, so this is looked at each time.
+const PLAN_JOBS_ONCE = `
+  do $$
+  declare
+    added regprocedure := 'graphile_worker.add_jobs(graphile_worker.job_spec[], boolean)';
+  begin
+    perform pg_advisory_xact_lock(hashtext('canopee: plan jobs once'));
+    if exists (select from pg_proc where oid = added and proconfig is null) then
+      execute format('alter function %s set plan_cache_mode = force_generic_plan', added);
+    end if;
+  end $$`;
 
 async function readMigrations(dir: string): Promise<Record<string, Migration>> {
   const files = (await readdir(dir)).filter((file) => file.endsWith(".sql"));

@@ -2,6 +2,7 @@ import type { Clock } from "#kernel/clock.ts";
 import type { Cents } from "#kernel/money.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
+import { prepared } from "#platform/db/prepared.server.ts";
 import type { PaymentGateway, PreparedIntent } from "#shop/payments/payment-gateway.ts";
 import { PaymentProviderError } from "#shop/payments/payment-provider-error.ts";
 
@@ -19,9 +20,9 @@ export async function openPayment(
   { db, clock, gateway }: Dependencies,
   { orderId, amountCents, email }: Due,
 ): Promise<Result<OpenPayment, OpenPaymentError>> {
-  let prepared: PreparedIntent;
+  let intent: PreparedIntent;
   try {
-    prepared = await gateway.prepare({
+    intent = await gateway.prepare({
       orderId,
       amountCents,
       email,
@@ -31,15 +32,15 @@ export async function openPayment(
     if (error instanceof PaymentProviderError) return err({ code: "payment_unavailable" });
     throw error;
   }
-  const opened = await db
+  const opening = db
     .updateTable("payments")
-    .set({ intent_id: prepared.intentId, status: "open", updated_at: clock.now() })
+    .set({ intent_id: intent.intentId, status: "open", updated_at: clock.now() })
     .where("order_id", "=", orderId)
     .where("status", "in", ["preparing", "open"])
-    .returning("id")
-    .executeTakeFirst();
-  if (opened) return ok({ provider: gateway.name, ...prepared });
+    .returning("id");
+  const [opened] = await prepared(db, opening);
+  if (opened) return ok({ provider: gateway.name, ...intent });
   // The order was closed while the provider was asked: nobody may pay for it.
-  await gateway.cancel(prepared.intentId);
+  await gateway.cancel(intent.intentId);
   return err({ code: "checkout_over" });
 }

@@ -61,9 +61,16 @@ type Row = {
   picture: ProductPicture | null;
 };
 
-/** What this browser holds for itself is available to it. */
+/**
+ * What this browser holds for itself is available to it. As in `readOffer`, the text says how many
+ * products there are and whether there is a checkout.
+ */
 async function findProducts(db: Db, { lines, checkoutKey }: Asked) {
   const ids = [...new Set(lines.map(({ productId }) => productId))];
+  if (ids.length === 0) return new Map<string, Row>();
+  const own = checkoutKey
+    ? sql`(select id from orders where checkout_key = ${checkoutKey}::uuid)`
+    : sql`null`;
   const { rows } = await sql<Row>`/* prepared */
     select products.id as "productId", slug, name, price_cents as "priceCents",
       stock - reserved + coalesce(own.quantity, 0) as available,
@@ -74,8 +81,8 @@ async function findProducts(db: Db, { lines, checkoutKey }: Asked) {
       ) as picture) as picture
     from products left join (
       select product_id, quantity from stock_reservations
-      where order_id = (select id from orders where checkout_key = ${checkoutKey ?? null}::uuid)
+      where order_id = ${own}
     ) as own on own.product_id = products.id
-    where products.id = any(${ids}::uuid[])`.execute(db);
+    where products.id in (${sql.join(ids)})`.execute(db);
   return new Map(rows.map((row) => [row.productId, row]));
 }

@@ -33,15 +33,18 @@ type Row = {
   products: ProductRow[];
 };
 
-/** All that a checkout must know before it writes anything, in one question, nothing locked. */
+/**
+ * All that a checkout must know before it writes anything, in one question, nothing locked. Its text
+ * says how many products there are and whether there is an earlier checkout: PostgreSQL would not
+ * keep a plan that is good for any number, or for none.
+ */
 export async function readOffer({ db }: { db: Db }, asked: Asked): Promise<Read> {
-  const { productIds, checkoutKey, replaces = null } = asked;
+  const { productIds, checkoutKey, replaces } = asked;
   const { rows } = await sql<Row>`/* prepared */
     with earlier as (
       select orders.id, payments.intent_id, payments.status = 'cancelled' as over
       from orders join payments on payments.order_id = orders.id
-      where orders.checkout_key = ${replaces}::uuid and orders.checkout_key <> ${checkoutKey}::uuid
-        and orders.status = 'pending' and orders.review_reason is null
+      where ${replaces ? isReplaced(replaces, checkoutKey) : sql`false`}
     )
     select
       (select value from shop_settings where key = 'delivery') as delivery,
@@ -57,7 +60,7 @@ export async function readOffer({ db }: { db: Db }, asked: Asked): Promise<Read>
             where order_id = (select id from earlier) and product_id = products.id
           ), 0)
         )), '[]')
-        from products where id = any(${productIds}::uuid[])) as products`.execute(db);
+        from products where id in (${sql.join(productIds)})) as products`.execute(db);
   const row = rows[0] as Row;
   return {
     products: new Map(row.products.map((product) => [product.id, toOffered(product)])),
@@ -66,6 +69,10 @@ export async function readOffer({ db }: { db: Db }, asked: Asked): Promise<Read>
     earlier: row.earlier,
   };
 }
+
+const isReplaced = (replaces: string, checkoutKey: string) => sql`
+  orders.checkout_key = ${replaces}::uuid and orders.checkout_key <> ${checkoutKey}::uuid
+  and orders.status = 'pending' and orders.review_reason is null`;
 
 const toOffered = (row: ProductRow): OfferedProduct => ({
   id: row.id,

@@ -16,7 +16,7 @@ export async function sendOnce(
   { kind, subjectId }: Occasion,
   letter: Omit<Mail, "messageId">,
 ): Promise<void> {
-  const outbox = await db
+  const written = db
     .insertInto("mail_outbox")
     .values({
       id: newId(),
@@ -32,8 +32,9 @@ export async function sendOnce(
         .columns(["kind", "subject_id"])
         .doUpdateSet((eb) => ({ kind: eb.ref("excluded.kind") })),
     )
-    .returning(["id", "message_id", "sent_at"])
-    .executeTakeFirstOrThrow();
+    .returning(["id", "message_id", "sent_at"]);
+  const [outbox] = await prepared(db, written);
+  if (!outbox) throw new Error("the outbox has given no row back");
   if (outbox.sent_at) return;
   await mail.send({ ...letter, messageId: outbox.message_id });
   const sent = db
