@@ -5,6 +5,7 @@ import { sayProof } from "../proof-line.ts";
 import { startShop } from "../running-shop.ts";
 import { addPlant } from "../sale/add-plant.ts";
 import { httpBuyers, line, wishFor } from "../sale/http-buyers.ts";
+import { loopLag, METRICS_TOKEN } from "./loop-lag.ts";
 import { sayTimes, timed, times } from "./times.ts";
 
 /**
@@ -27,7 +28,7 @@ const USEFUL_MS = 2000;
 
 const shop = await startShop({
   quiet: true,
-  env: { NODE_ENV: "production", DEMO: "true", LOG_LEVEL: "info" },
+  env: { NODE_ENV: "production", DEMO: "true", LOG_LEVEL: "info", METRICS_TOKEN },
 });
 const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: 1 });
 const visitors = httpBuyers({ url: shop.url, sockets: SOCKETS });
@@ -43,6 +44,7 @@ try {
     rates.push(rate);
   }
   const peak = Math.max(...rates);
+  await loopLag(shop.url);
   const { good, late, refused, kept, others, perSecond } = await openLoop(
     plant,
     peak * TIMES_CAPACITY,
@@ -52,6 +54,10 @@ try {
     "503 with Retry-After": refused,
     "kept page meanwhile": kept,
   });
+  const lag = await loopLag(shop.url);
+  console.log(
+    `turns of the shop's loop: ${lag.p50.toFixed(0)} ms (p50), ${lag.p99.toFixed(0)} ms (p99)`,
+  );
   console.log(`${late} answers came after ${USEFUL_MS} ms and do not count`);
   if (others.size > 0) console.log(Object.fromEntries(others));
   const goodput = good.count() / SECONDS;
