@@ -33,6 +33,8 @@ export type WaitingCount = {
   waiting: number;
   running: number;
   failed: number;
+  /** Of those that wait or run, how many let others pass. */
+  behind: number;
   /** Of the job that failed last, or waits after a failure. */
   error: string | null;
 };
@@ -47,6 +49,8 @@ export async function countQueue(
       count(*) filter (where jobs.is_available)::int as waiting,
       count(*) filter (where jobs.locked_at is not null)::int as running,
       count(*) filter (where not jobs.is_available and jobs.locked_at is null)::int as failed,
+      count(*) filter (where jobs.priority > 0
+        and (jobs.is_available or jobs.locked_at is not null))::int as behind,
       (array_agg(jobs.last_error order by jobs.updated_at desc)
         filter (where jobs.last_error is not null))[1] as error
     from graphile_worker._private_jobs jobs
@@ -55,4 +59,18 @@ export async function countQueue(
       select id from graphile_worker._private_job_queues where queue_name = ${queue})
     group by tasks.identifier`.execute(db);
   return rows;
+}
+
+/** Those of these names that wait for their turn, or have it. */
+export async function namesUnderWay(
+  { db }: { db: Db },
+  { names }: { names: readonly string[] },
+): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct tasks.identifier as name
+    from graphile_worker._private_jobs jobs
+      join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+    where tasks.identifier = any(${names}::text[])
+      and (jobs.is_available or jobs.locked_at is not null)`.execute(db);
+  return new Set(rows.map(({ name }) => name));
 }

@@ -1,5 +1,6 @@
 import type { Db } from "#platform/db/database.server.ts";
-import { countQueue } from "#platform/queue/waiting-jobs.server.ts";
+import { countQueue, namesUnderWay } from "#platform/queue/waiting-jobs.server.ts";
+import type { JobName } from "#shop/jobs.ts";
 import { type MirrorReport, tableReports } from "./mirror-report.ts";
 import { type MirrorTable, mirrorTables } from "./mirrored-row.ts";
 import { JOB_OF } from "./row-jobs.server.ts";
@@ -20,16 +21,23 @@ export type MirrorState = {
   tables: MirrorTableState[];
   /** The last time that everything was sent again; null if it never was. */
   resync: { startedAt: Date; rows: number; left: number; isEnqueued: boolean } | null;
+  /** That everything be sent again was asked for, and is not yet in the queue. */
+  isResyncAsked: boolean;
+  isComparing: boolean;
   report: MirrorReport | null;
 };
+
+const RESYNC: JobName = "mirror-everything";
+const COMPARISON: JobName = "compare-mirror";
 
 /** How far the mirror is, for a base. */
 export async function readMirrorState(
   { db }: { db: Db },
   { baseId }: { baseId: string },
 ): Promise<MirrorState> {
-  const [queue, mirrored, resync, report] = await Promise.all([
+  const [queue, underWay, mirrored, resync, report] = await Promise.all([
     countQueue({ db }, { queue: "mirror" }),
+    namesUnderWay({ db }, { names: [RESYNC, COMPARISON] }),
     countMirrored(db, baseId),
     readResync(db, baseId),
     readReport(db, baseId),
@@ -47,8 +55,15 @@ export async function readMirrorState(
       lastSuccess: known?.last ?? null,
     };
   });
-  const left = tables.reduce((sum, { waiting, running }) => sum + waiting + running, 0);
-  return { tables, resync: resync && { ...resync, left: Math.min(left, resync.rows) }, report };
+  // What happens meanwhile passes before them: a new order is no part of a copy of everything.
+  const left = queue.reduce((sum, { behind }) => sum + behind, 0);
+  return {
+    tables,
+    resync: resync && { ...resync, left: Math.min(left, resync.rows) },
+    isResyncAsked: underWay.has(RESYNC),
+    isComparing: underWay.has(COMPARISON),
+    report,
+  };
 }
 
 const countMirrored = (db: Db, baseId: string) =>

@@ -4,6 +4,7 @@ import type { Address } from "#shop/identity/address.ts";
 import { Tag } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { StepForm } from "#web/parts/step-form.tsx";
 import { useIsSending } from "#web/parts/use-is-sending.ts";
 import { OpenDialog } from "./open-dialog.tsx";
 
@@ -53,7 +54,7 @@ export function AddressCard({ id, street, postalCode, city, country, isDefault }
 function MakeDefault({ id, street }: Pick<Address, "id" | "street">) {
   const action = href("/account/adresses/:id/par-defaut", { id });
   return (
-    <Form method="post" action={action} preventScrollReset>
+    <StepForm action={action} preventScrollReset>
       <Button
         type="submit"
         variant="quiet"
@@ -63,6 +64,6 @@ function MakeDefault({ id, street }: Pick<Address, "id" | "street">) {
       >
         Rendre principale
       </Button>
-    </Form>
+    </StepForm>
   );
 }

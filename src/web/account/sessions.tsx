@@ -1,7 +1,8 @@
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { formatDay } from "#copy/formats.ts";
 import { Tag } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { StepForm } from "#web/parts/step-form.tsx";
 import { useIsSending } from "#web/parts/use-is-sending.ts";
 import type { ShownSession } from "./account-page.ts";
 
@@ -57,11 +58,11 @@ type EndProps = {
 function End({ session, variant, label, children }: EndProps) {
   const isSending = useIsSending(href("/account/sessions"));
   return (
-    <Form method="post" action={href("/account/sessions")} preventScrollReset>
+    <StepForm action={href("/account/sessions")} preventScrollReset>
       <input type="hidden" name="session" value={session} />
       <Button type="submit" variant={variant} size="sm" busy={isSending} aria-label={label}>
         {children}
       </Button>
-    </Form>
+    </StepForm>
   );
 }

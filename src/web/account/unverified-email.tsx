@@ -1,16 +1,17 @@
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
+import { StepForm } from "#web/parts/step-form.tsx";
 import { useIsSending } from "#web/parts/use-is-sending.ts";
 
 export function UnverifiedEmail() {
   const isSending = useIsSending(href("/account/verification"));
   const again = (
-    <Form method="post" action={href("/account/verification")} preventScrollReset>
+    <StepForm action={href("/account/verification")} preventScrollReset>
       <Button type="submit" variant="quiet" size="sm" busy={isSending}>
         Renvoyer
       </Button>
-    </Form>
+    </StepForm>
   );
   return (
     <Alert kind="warning" action={again}>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { NavLink, Outlet, useLocation, useNavigation } from "react-router";
 import { countUnread } from "#shop/contact/count-unread.server.ts";
 import { houseContext } from "#web/house.server.ts";
@@ -33,11 +34,13 @@ export function meta({ matches, location }: Route.MetaArgs) {
 
 /** What every screen of the back-office stands in: its sections, and what was just done. */
 export default function AdminFrame({ loaderData: { unread } }: Route.ComponentProps) {
-  const awaited = whatIsAwaited(useLocation().pathname, useNavigation());
+  const { pathname } = useLocation();
+  const sections = useCurrentInView(pathname);
+  const awaited = whatIsAwaited(pathname, useNavigation());
   const isSlow = useLasting(awaited !== undefined, PATIENCE_MS);
   return (
     <div className="bo" data-awaits={isSlow ? awaited : undefined}>
-      <nav className="wrap bo-nav" aria-label="Administration">
+      <nav ref={sections} className="wrap bo-nav" aria-label="Administration">
         <ul>
           {adminSections.map(({ path, label }) => (
             <li key={path}>
@@ -53,4 +56,18 @@ export default function AdminFrame({ loaderData: { unread } }: Route.ComponentPr
       {isSlow && awaited === "screen" ? <ScreenSkeleton /> : <Outlet />}
     </div>
   );
+}
+
+/** On a phone the sections scroll sideways: the one that is open is brought to the middle. */
+function useCurrentInView(pathname: string) {
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another section
+  useEffect(() => {
+    const current = nav.current?.querySelector('[aria-current="page"]');
+    if (!nav.current || !current) return;
+    const frame = nav.current.getBoundingClientRect();
+    const link = current.getBoundingClientRect();
+    nav.current.scrollLeft += link.left + link.width / 2 - (frame.left + frame.width / 2);
+  }, [pathname]);
+  return nav;
 }

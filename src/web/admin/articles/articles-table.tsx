@@ -1,9 +1,10 @@
 import { ExternalLink, Eye, Pencil, RotateCcw, Trash2 } from "lucide-react";
-import { Form, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import { formatDay, formatTime } from "#copy/formats.ts";
 import type { ShelfArticle } from "#shop/articles/list-shelf.server.ts";
 import { Tag } from "#ui/badge.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { StepForm } from "#web/parts/step-form.tsx";
 import { articleStates } from "./article-states.ts";
 
 export function ArticlesTable({ articles }: { articles: readonly ShelfArticle[] }) {
@@ -90,9 +91,9 @@ const Delete = ({ article: { id, title } }: { article: ShelfArticle }) => (
 );
 
 const Restore = ({ article: { id, title } }: { article: ShelfArticle }) => (
-  <Form method="post" action={href("/admin/articles/:id/restaurer", { id })}>
+  <StepForm action={href("/admin/articles/:id/restaurer", { id })}>
     <IconButton type="submit" label={`Restaurer ${title}`}>
       <RotateCcw className="icon" />
     </IconButton>
-  </Form>
+  </StepForm>
 );

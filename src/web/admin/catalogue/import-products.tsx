@@ -1,4 +1,4 @@
-import { data, Form, href, Link, redirect } from "react-router";
+import { data, href, Link, redirect } from "react-router";
 import { compareSheet } from "#shop/catalog/compare-sheet.server.ts";
 import type { SheetRefusal } from "#shop/catalog/read-sheet.server.ts";
 import { sheetColumns } from "#shop/catalog/sheet-columns.ts";
@@ -6,10 +6,13 @@ import { Alert } from "#ui/alert.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Field, Input } from "#ui/field.tsx";
 import { houseContext } from "#web/house.server.ts";
+import { StepForm } from "#web/parts/step-form.tsx";
 import { useIsSending } from "#web/parts/use-is-sending.ts";
 import { requireAdmin } from "#web/session.server.ts";
 import { AdminHead } from "../admin-head.tsx";
 import type { Route } from "./+types/import-products";
+
+const HERE = "/admin/produits/import";
 
 const refusalsFr = {
   unreadable: "Ce fichier n’est pas un CSV lisible.",
@@ -53,7 +56,7 @@ async function readText(file: File): Promise<string> {
 }
 
 export default function ImportProducts({ actionData }: Route.ComponentProps) {
-  const isSending = useIsSending(href("/admin/produits/import"));
+  const isSending = useIsSending(HERE);
   return (
     <>
       <AdminHead title="Importer des produits" lede="Modifiez beaucoup de produits d’un coup.">
@@ -75,7 +78,7 @@ export default function ImportProducts({ actionData }: Route.ComponentProps) {
           </li>
           <li>Importez le fichier : les différences vous sont montrées avant tout changement.</li>
         </ol>
-        <Form method="post" encType="multipart/form-data" className="conn">
+        <StepForm action={HERE} encType="multipart/form-data" className="conn">
           {actionData && <Alert kind="error">{actionData.failure}</Alert>}
           <Field label="Fichier CSV">
             <Input type="file" name="fichier" accept=".csv,text/csv" required />
@@ -83,7 +86,7 @@ export default function ImportProducts({ actionData }: Route.ComponentProps) {
           <Button type="submit" size="sm" busy={isSending}>
             Comparer
           </Button>
-        </Form>
+        </StepForm>
       </div>
     </>
   );

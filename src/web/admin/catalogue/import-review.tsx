@@ -1,4 +1,4 @@
-import { data, Form, href, Link, redirect } from "react-router";
+import { data, href, Link, redirect } from "react-router";
 import { isId } from "#kernel/ids.ts";
 import type { CatalogueImport } from "#shop/catalog/catalogue-import.ts";
 import { findImport } from "#shop/catalog/find-import.server.ts";
@@ -6,6 +6,7 @@ import { queueImport } from "#shop/catalog/queue-import.server.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { houseContext } from "#web/house.server.ts";
+import { StepForm } from "#web/parts/step-form.tsx";
 import { useIsSending } from "#web/parts/use-is-sending.ts";
 import { useRevalidateWhile } from "#web/parts/use-revalidate-while.ts";
 import { requireAdmin } from "#web/session.server.ts";
@@ -76,7 +77,8 @@ export default function ImportReview({ loaderData: review }: Route.ComponentProp
 
 function State({ review }: { review: Review }) {
   const { state, lineCount, errorCount, id } = review;
-  const isSending = useIsSending(href("/admin/produits/import/:id", { id }));
+  const here = href("/admin/produits/import/:id", { id });
+  const isSending = useIsSending(here);
   const products = lineCount > 1 ? `${lineCount} produits` : "1 produit";
   if (errorCount > 0) {
     return (
@@ -90,12 +92,12 @@ function State({ review }: { review: Review }) {
   switch (state satisfies CatalogueImport["state"]) {
     case "ready":
       return (
-        <Form method="post" className="row row--between">
+        <StepForm action={here} className="row row--between">
           <p className="t-body">Ce fichier modifie {products}. Rien n’est encore enregistré.</p>
           <Button type="submit" size="sm" busy={isSending}>
             Appliquer les modifications
           </Button>
-        </Form>
+        </StepForm>
       );
     case "queued":
       return <Running review={review} />;

@@ -1,6 +1,7 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { Tag } from "#ui/badge.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
+import { StepForm } from "#web/parts/step-form.tsx";
 import { useIsSending } from "#web/parts/use-is-sending.ts";
 import type { Payment } from "./admin-page.ts";
 import { WebhookHealth } from "./webhook-health.tsx";
@@ -32,11 +33,11 @@ export function PaymentCard({ payment }: { payment: Payment }) {
       <p className="t-sm t-body">{words(payment)}</p>
       {payment.webhook && <WebhookHealth health={payment.webhook} />}
       {isConnected ? (
-        <Form method="post" action={STRIPE} preventScrollReset className="contents">
+        <StepForm action={STRIPE} preventScrollReset className="contents">
           <Button type="submit" variant="line" size="sm" busy={isSending}>
             {isSending ? "Vérification en cours..." : "Vérifier la connexion"}
           </Button>
-        </Form>
+        </StepForm>
       ) : (
         <Link className={buttonClass("line", { size: "sm" })} to={STRIPE} preventScrollReset>
           Configurer Stripe

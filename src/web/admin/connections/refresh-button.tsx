@@ -1,6 +1,6 @@
 import { RefreshCw } from "lucide-react";
-import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
+import { StepForm } from "#web/parts/step-form.tsx";
 import { useIsSending } from "#web/parts/use-is-sending.ts";
 import { REFRESH, type Refreshed } from "./refreshed.ts";
 
@@ -14,11 +14,11 @@ type RefreshButtonProps = {
 export function RefreshButton({ to, variant, children }: RefreshButtonProps) {
   const isSending = useIsSending(REFRESH);
   return (
-    <Form method="post" action={REFRESH} preventScrollReset className="contents">
+    <StepForm action={REFRESH} preventScrollReset className="contents">
       <Button type="submit" name="vers" value={to} variant={variant} size="sm" busy={isSending}>
         {!isSending && <RefreshCw className="icon icon--sm" />}
         {children}
       </Button>
-    </Form>
+    </StepForm>
   );
 }

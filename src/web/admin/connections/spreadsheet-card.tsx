@@ -1,9 +1,10 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { storeStateFr } from "#copy/store-state.ts";
 import { spreadsheetTroubleFr } from "#copy/store-trouble.ts";
 import { type StoreStatus, shownIn } from "#shop/connections/store-status.ts";
 import { Tag } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { StepForm } from "#web/parts/step-form.tsx";
 import { useIsSending } from "#web/parts/use-is-sending.ts";
 import { TableList } from "./table-list.tsx";
 
@@ -22,11 +23,11 @@ export function SpreadsheetCard({ status }: { status: StoreStatus }) {
       <TableList tables={shownIn("admin", status)} missing="Non détectée" />
       {status.trouble && <p className="t-xs c-err">{spreadsheetTroubleFr[status.trouble]}</p>}
       <div className="row mt-auto [--row:1rem]">
-        <Form method="post" action={CREATE} preventScrollReset className="contents">
+        <StepForm action={CREATE} preventScrollReset className="contents">
           <Button type="submit" variant="line" size="sm" disabled={!canCreate} busy={isSending}>
             Créer les tables manquantes
           </Button>
-        </Form>
+        </StepForm>
         {status.state !== "none" && (
           <Link className="link t-sm" to="/admin/miroir">
             Voir le miroir

@@ -1,12 +1,13 @@
 import { ArrowDown, ArrowUp, Pencil, Plus, RotateCcw, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { Form, href, Link, Outlet } from "react-router";
+import { href, Link, Outlet } from "react-router";
 import type { Question } from "#shop/content/faq.ts";
 import { readFaq } from "#shop/content/read-faq.server.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { houseContext } from "#web/house.server.ts";
+import { StepForm } from "#web/parts/step-form.tsx";
 import { requireAdmin } from "#web/session.server.ts";
 import { AdminHead } from "../admin-head.tsx";
 import { loadScreen } from "../screen.server.ts";
@@ -45,7 +46,7 @@ function Questions({ questions }: { questions: readonly Question[] }) {
         {shown.map((one, place) => (
           <li key={one.id}>
             <span>{one.question}</span>
-            <Form method="post" action={href("/admin/faq/:id/etat", one)} preventScrollReset>
+            <StepForm action={href("/admin/faq/:id/etat", one)} preventScrollReset>
               <Mark kind="raised" label={`Monter : ${one.question}`} isOff={place === 0}>
                 <ArrowUp className="icon" />
               </Mark>
@@ -63,7 +64,7 @@ function Questions({ questions }: { questions: readonly Question[] }) {
               <Mark kind="archived" label={`Retirer : ${one.question}`}>
                 <Trash2 className="icon" />
               </Mark>
-            </Form>
+            </StepForm>
           </li>
         ))}
       </ol>
@@ -76,11 +77,11 @@ function Questions({ questions }: { questions: readonly Question[] }) {
             {archived.map((one) => (
               <li key={one.id}>
                 <span className="c-3">{one.question}</span>
-                <Form method="post" action={href("/admin/faq/:id/etat", one)} preventScrollReset>
+                <StepForm action={href("/admin/faq/:id/etat", one)} preventScrollReset>
                   <Mark kind="restored" label={`Remettre : ${one.question}`}>
                     <RotateCcw className="icon" />
                   </Mark>
-                </Form>
+                </StepForm>
               </li>
             ))}
           </ul>

@@ -1,10 +1,10 @@
-import { Form } from "react-router";
 import { formatDay, formatTime } from "#copy/formats.ts";
 import { jobNameFr } from "#copy/job-names.ts";
 import type { QueuedJob } from "#platform/queue/list-jobs.server.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Tag } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
+import { StepForm } from "#web/parts/step-form.tsx";
 
 type ShownJob = Omit<QueuedJob, "payload">;
 type JobTableProps = { jobs: readonly ShownJob[]; failure: string | null | undefined };
@@ -57,7 +57,7 @@ function JobRow({ job }: { job: ShownJob }) {
       </td>
       <td className="t-xs max-w-[30rem] min-w-60 break-words">{error?.slice(0, 500) ?? "—"}</td>
       <td className="num">
-        <Form method="post" action="/admin/taches">
+        <StepForm action="/admin/taches" preventScrollReset>
           <input type="hidden" name="id" value={id} />
           <button
             type="submit"
@@ -66,7 +66,7 @@ function JobRow({ job }: { job: ShownJob }) {
           >
             Réessayer
           </button>
-        </Form>
+        </StepForm>
       </td>
     </tr>
   );

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { href } from "react-router";
 import { formatCount } from "#copy/formats.ts";
 import { migrationFailureFr } from "#copy/migration.ts";
 import {
@@ -8,6 +8,8 @@ import {
 } from "#shop/migration/catalogue-migration.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
+import { StepForm } from "#web/parts/step-form.tsx";
+import { useIsSending } from "#web/parts/use-is-sending.ts";
 import { Progress } from "../progress.tsx";
 import { StartButton } from "./start-button.tsx";
 
@@ -33,7 +35,9 @@ function Now({ migration }: { migration: CatalogueMigration }) {
           <Progress label={label} done={0}>
             Lecture d’Airtable et comparaison avec le catalogue…
           </Progress>
-          <Step faire="arreter">Arrêter</Step>
+          <Step id={migration.id} faire="arreter">
+            Arrêter
+          </Step>
         </>
       );
     case "ready":
@@ -44,7 +48,9 @@ function Now({ migration }: { migration: CatalogueMigration }) {
           <Progress label={label} done={done} total={total}>
             Copie en cours : {formatCount(done)} sur {formatCount(total)}
           </Progress>
-          <Step faire="arreter">Arrêter</Step>
+          <Step id={migration.id} faire="arreter">
+            Arrêter
+          </Step>
         </>
       );
     case "stopped":
@@ -90,7 +96,7 @@ function Ready({ migration, total }: { migration: CatalogueMigration; total: num
         {formatCount(total)} {total > 1 ? "produits seront écrits" : "produit sera écrit"}. Rien
         n’est encore enregistré.
       </p>
-      <Step faire="lancer" isMain>
+      <Step id={migration.id} faire="lancer" isMain>
         Lancer la migration
       </Step>
     </div>
@@ -133,7 +139,7 @@ function Again({ migration }: { migration: CatalogueMigration }) {
   return (
     <div className="row [--row:.625rem]">
       {canResume(migration) && (
-        <Step faire="lancer" isMain>
+        <Step id={migration.id} faire="lancer" isMain>
           Reprendre
         </Step>
       )}
@@ -142,20 +148,27 @@ function Again({ migration }: { migration: CatalogueMigration }) {
   );
 }
 
-type StepProps = { faire: "lancer" | "arreter"; isMain?: boolean; children: string };
+type StepProps = {
+  id: string;
+  faire: "lancer" | "arreter";
+  isMain?: boolean;
+  children: string;
+};
 
-function Step({ faire, isMain = false, children }: StepProps) {
+function Step({ id, faire, isMain = false, children }: StepProps) {
+  const action = href("/admin/migration/:id", { id });
   return (
-    <Form method="post" preventScrollReset className="contents">
+    <StepForm action={action} preventScrollReset className="contents">
       <Button
         type="submit"
         name="faire"
         value={faire}
         size="sm"
         variant={isMain ? "primary" : "line"}
+        busy={useIsSending(action)}
       >
         {children}
       </Button>
-    </Form>
+    </StepForm>
   );
 }

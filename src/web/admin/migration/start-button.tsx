@@ -1,6 +1,6 @@
 import { Database } from "lucide-react";
-import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
+import { StepForm } from "#web/parts/step-form.tsx";
 import { useIsSending } from "#web/parts/use-is-sending.ts";
 import type { Refreshed } from "../connections/refreshed.ts";
 
@@ -17,7 +17,7 @@ const START = "/admin/migration";
 export function StartButton({ from, isDisabled, block, describedBy }: StartButtonProps) {
   const isSending = useIsSending(START);
   return (
-    <Form method="post" action={START} className="contents">
+    <StepForm action={START} className="contents">
       <Button
         type="submit"
         name="depuis"
@@ -32,6 +32,6 @@ export function StartButton({ from, isDisabled, block, describedBy }: StartButto
         {!isSending && <Database className="icon icon--sm" />}
         Migrer vers Supabase
       </Button>
-    </Form>
+    </StepForm>
   );
 }

@@ -2,17 +2,23 @@ import type { ReactNode } from "react";
 import { formatCount, formatDay, formatTime } from "#copy/formats.ts";
 import { mirrorTableFr } from "#copy/mirror.ts";
 import type { MirrorReport, TableReport } from "#shop/mirror/mirror-report.ts";
+import { Progress } from "../progress.tsx";
 
-type ReportPanelProps = { report: MirrorReport | null; children: ReactNode };
+type ReportPanelProps = { report: MirrorReport | null; isComparing: boolean; children: ReactNode };
 
 /** Whether both sides agreed when they were last compared. */
-export function ReportPanel({ report, children }: ReportPanelProps) {
+export function ReportPanel({ report, isComparing, children }: ReportPanelProps) {
   return (
     <section className="panel panel--line stack" aria-labelledby="comparaison">
       <div className="panel__head">
         <h2 id="comparaison">Dernière comparaison</h2>
         {children}
       </div>
+      {isComparing && (
+        <Progress label="Avancement de la comparaison" done={0}>
+          Comparaison en cours : rien d’autre n’est copié jusqu’à sa fin.
+        </Progress>
+      )}
       {report ? (
         <>
           <p className="t-sm t-body">

@@ -1,10 +1,11 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { formatDay, formatTime } from "#copy/formats.ts";
 import { jobNameFr } from "#copy/job-names.ts";
 import { mirrorErrorFr } from "#copy/store-trouble.ts";
 import type { MirrorTrouble } from "#shop/mirror/list-mirror-troubles.server.ts";
 import { Tag } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
+import { StepForm } from "#web/parts/step-form.tsx";
 
 export function TroubleTable({ troubles }: { troubles: readonly MirrorTrouble[] }) {
   return (
@@ -52,7 +53,7 @@ function Trouble({ trouble }: { trouble: MirrorTrouble }) {
         {detail && <p className="t-xs">{detail.slice(0, 300)}</p>}
       </td>
       <td className="num">
-        <Form method="post" action="/admin/miroir" preventScrollReset>
+        <StepForm action="/admin/miroir" preventScrollReset>
           <input type="hidden" name="id" value={id} />
           <button
             type="submit"
@@ -63,7 +64,7 @@ function Trouble({ trouble }: { trouble: MirrorTrouble }) {
           >
             Réessayer
           </button>
-        </Form>
+        </StepForm>
       </td>
     </tr>
   );

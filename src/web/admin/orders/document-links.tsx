@@ -1,10 +1,11 @@
 import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { formatDay } from "#copy/formats.ts";
 import type { ListedInvoice } from "#shop/invoices/list-invoices-of.server.ts";
 import type { DeskOrder } from "#shop/orders/desk-order.ts";
 import { Button } from "#ui/button.tsx";
+import { StepForm } from "#web/parts/step-form.tsx";
 import { useIsSending } from "#web/parts/use-is-sending.ts";
 
 type DocumentLinksProps = { order: DeskOrder; invoices: readonly ListedInvoice[] };
@@ -42,14 +43,14 @@ export function DocumentLinks({ order, invoices }: DocumentLinksProps) {
         ))}
       </ul>
       {!hasInvoice && paidAt && status !== "cancelled" && (
-        <Form method="post" action={issue} preventScrollReset className="stack mt-4">
+        <StepForm action={issue} preventScrollReset className="stack mt-4">
           <p className="t-xs">La facture est établie à l’expédition, ou dès maintenant.</p>
           <div className="row">
             <Button type="submit" variant="line" size="sm" busy={isSending}>
               Établir la facture
             </Button>
           </div>
-        </Form>
+        </StepForm>
       )}
     </section>
   );

@@ -1,7 +1,8 @@
-import { Form, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import type { DeskOrder } from "#shop/orders/desk-order.ts";
 import { mayMove } from "#shop/orders/order-status.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
+import { StepForm } from "#web/parts/step-form.tsx";
 import { useIsSending } from "#web/parts/use-is-sending.ts";
 
 /** Only what may follow, by the table of statuses; the rest is not offered. */
@@ -48,11 +49,11 @@ function Step({ id, to, label }: { id: string; to: "processing" | "delivered"; l
   const action = href("/admin/commandes/:id/statut", { id });
   const isSending = useIsSending(action);
   return (
-    <Form method="post" action={action} preventScrollReset>
+    <StepForm action={action} preventScrollReset>
       <input type="hidden" name="to" value={to} />
       <Button type="submit" size="sm" busy={isSending}>
         {label}
       </Button>
-    </Form>
+    </StepForm>
   );
 }

@@ -8,6 +8,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { houseContext } from "#web/house.server.ts";
 import { type FormReply, orOffline } from "#web/parts/form-reply.ts";
+import { StepForm } from "#web/parts/step-form.tsx";
 import { useIsSending } from "#web/parts/use-is-sending.ts";
 import { useOneSubmission } from "#web/parts/use-one-submission.ts";
 import { requireAdmin } from "#web/session.server.ts";
@@ -103,13 +104,13 @@ function Marks({ id, isArchived }: { id: string; isArchived: boolean }) {
     ? { value: "restored", label: "Remettre dans la boîte" }
     : { value: "archived", label: "Archiver" };
   return (
-    <Form className="row" method="post" action={href("/admin/messages/:id/etat", { id })}>
+    <StepForm className="row" action={href("/admin/messages/:id/etat", { id })}>
       <Button type="submit" size="sm" variant="quiet" name="mark" value="unread">
         Marquer comme non lu
       </Button>
       <Button type="submit" size="sm" variant="line" name="mark" value={mark.value}>
         {mark.label}
       </Button>
-    </Form>
+    </StepForm>
   );
 }

@@ -63,11 +63,13 @@ export default function Blanks({ loaderData, actionData }: Route.ComponentProps)
                 <Tag tone="green">Complet</Tag>
               )}
             </div>
-            {blanks.map((blank) => (
-              <Field key={blank} label={blankLabel(blank)}>
-                <Input name={blank} defaultValue={filled[blank] ?? ""} maxLength={LONGEST} />
-              </Field>
-            ))}
+            <div className="grid items-end gap-x-(--space-gap) gap-y-6 lg:grid-cols-2">
+              {blanks.map((blank) => (
+                <Field key={blank} label={blankLabel(blank)}>
+                  <Input name={blank} defaultValue={filled[blank] ?? ""} maxLength={LONGEST} />
+                </Field>
+              ))}
+            </div>
           </fieldset>
         );
       })}

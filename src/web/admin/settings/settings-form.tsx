@@ -5,6 +5,7 @@ import { Form, Link, useLocation } from "react-router";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { useIsSending } from "#web/parts/use-is-sending.ts";
+import { useOneSubmission } from "#web/parts/use-one-submission.ts";
 import { AdminHead } from "../admin-head.tsx";
 
 type SettingsFormProps = {
@@ -18,7 +19,10 @@ type SettingsFormProps = {
 
 /** A screen of settings: one form, saved as a whole. */
 export function SettingsForm({ title, lede, failure, form, children }: SettingsFormProps) {
-  const isSending = useIsSending(useLocation().pathname);
+  const { pathname, key } = useLocation();
+  const isSending = useIsSending(pathname);
+  const { onSubmit = () => {}, ...formProps } = form ?? {};
+  const submitOnce = useOneSubmission(isSending, key, onSubmit);
   return (
     <>
       <div className="wrap">
@@ -27,7 +31,12 @@ export function SettingsForm({ title, lede, failure, form, children }: SettingsF
         </Link>
       </div>
       <AdminHead title={title} lede={lede} />
-      <Form {...form} method="post" className="wrap stack [--stack:2rem]">
+      <Form
+        {...formProps}
+        method="post"
+        className="wrap stack [--stack:2rem]"
+        onSubmit={submitOnce}
+      >
         {failure && <Alert kind="error">{failure}</Alert>}
         {children}
         <div>

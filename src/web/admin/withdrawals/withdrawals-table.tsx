@@ -1,9 +1,10 @@
-import { Form, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import { formatDay, formatPrice } from "#copy/formats.ts";
 import type { ListedWithdrawal } from "#shop/withdrawals/list-withdrawals.server.ts";
 import { daysLeft, refundDue } from "#shop/withdrawals/refund-due.ts";
 import { Tag, type TagTone } from "#ui/badge.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
+import { StepForm } from "#web/parts/step-form.tsx";
 
 type Props = { withdrawals: readonly ListedWithdrawal[]; now: Date };
 
@@ -105,10 +106,10 @@ function Actions({ withdrawal }: { withdrawal: ListedWithdrawal }) {
 }
 
 const Step = ({ id, to, label }: { id: string; to: "received" | "closed"; label: string }) => (
-  <Form method="post" action={href("/admin/retractations/:id", { id })} preventScrollReset>
+  <StepForm action={href("/admin/retractations/:id", { id })} preventScrollReset>
     <input type="hidden" name="to" value={to} />
     <Button type="submit" variant="quiet" size="sm">
       {label}
     </Button>
-  </Form>
+  </StepForm>
 );
