@@ -11,6 +11,8 @@ type PageDialogProps = {
   children: ReactNode;
 };
 
+const FIELD = "input:not([type=hidden]), select, textarea";
+
 /**
  * A dialog with an address of its own. The server draws it open, so that it can be used before any
  * script has loaded; the browser then makes it modal. It closes by leaving its address.
@@ -22,12 +24,14 @@ export function PageDialog({ title, closeHref, renderLink, onClose, children }: 
     const shown = dialog.current;
     if (!shown) return;
     const { activeElement } = document;
-    const typing = activeElement instanceof HTMLInputElement && shown.contains(activeElement);
+    const typing = shown.contains(activeElement) && activeElement?.matches(FIELD);
     // Not `close`, which would be heard as the wish to leave.
     shown.removeAttribute("open");
     shown.showModal();
-    const first = shown.querySelector<HTMLElement>("[aria-invalid=true], input:not([type=hidden])");
-    (typing ? activeElement : first)?.focus();
+    const wrong = shown.querySelector<HTMLElement>("[aria-invalid=true]");
+    const first = wrong ?? shown.querySelector<HTMLElement>(FIELD);
+    if (!typing) first?.focus();
+    else if (activeElement instanceof HTMLElement) activeElement.focus();
     // Before it goes, so that the focus returns to what opened it.
     return () => shown.close();
   }, []);

@@ -58,16 +58,16 @@ export default function AdminFrame({ loaderData: { unread } }: Route.ComponentPr
   );
 }
 
-/** On a phone the sections scroll sideways: the one that is open is brought to the middle. */
+/** On a phone the sections scroll sideways: the one that is open is shown, after the one before it. */
 function useCurrentInView(pathname: string) {
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another section
   useEffect(() => {
-    const current = nav.current?.querySelector('[aria-current="page"]');
+    const current = nav.current?.querySelector('[aria-current="page"]')?.closest("li");
     if (!nav.current || !current) return;
-    const frame = nav.current.getBoundingClientRect();
-    const link = current.getBoundingClientRect();
-    nav.current.scrollLeft += link.left + link.width / 2 - (frame.left + frame.width / 2);
+    const first = current.previousElementSibling ?? current;
+    const { left } = nav.current.getBoundingClientRect();
+    nav.current.scrollLeft += first.getBoundingClientRect().left - left;
   }, [pathname]);
   return nav;
 }

@@ -112,6 +112,27 @@ test("the mirror tells what it has copied, what failed and why, and tries again"
   await expect(page.getByRole("region", { name: "Rapport de la comparaison" })).toBeVisible(WAIT);
 });
 
+test("a comparison that takes its time shows that it runs, then what it found", async ({
+  page,
+}) => {
+  test.slow();
+  await shop.go(page, "/admin/miroir");
+  await expect(card(page, "Produits").getByText("À jour")).toBeVisible(WAIT);
+  const [changed] = shop.airtable.records("Products");
+  if (changed) changed.fields.Price = 1;
+  // Longer than the notice stays, after which the page is read anew by itself.
+  shop.airtable.faults.cause({ kind: "slow", ms: 3_000 }, { times: 4, path: /^GET/ });
+  await page.getByRole("button", { name: "Comparer maintenant" }).dblclick();
+  await expect(page.getByText("Comparaison en cours")).toBeVisible();
+  await expect(page.getByText("La comparaison avec Airtable est en cours.")).toHaveCount(0, WAIT);
+  const report = page.getByRole("region", { name: "Rapport de la comparaison" });
+  const products = report.getByRole("row").filter({ hasText: "Produits" });
+  await expect(products).toContainText(String(changed?.fields.Name), WAIT);
+  await expect(page.getByText("Comparaison en cours")).toHaveCount(0);
+  const asked = await shop.ask("select from audit_log where action = 'mirror.compared'");
+  expect(asked).toHaveLength(2);
+});
+
 test("orders are read from Airtable as they are there, with words for what they lack", async ({
   page,
 }) => {

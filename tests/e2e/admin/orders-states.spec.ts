@@ -40,3 +40,25 @@ test("a withdrawal that waits too long is in red; it is received, then closed", 
   await expect(page.getByText("Rétractation close.")).toBeVisible();
   await expect(row).toHaveCount(0);
 });
+
+test("a step that is pressed twice is taken once, and said to be done", async ({ page }) => {
+  const id = await anOrderInHand("completed");
+  await aShopkeeper(page);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
+  });
+  await page.goto(`/admin/commandes/${id}`);
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("button", { name: "En traitement" }).dblclick();
+  await expect(page.getByText(/Commande en traitement\s: le client est prévenu/)).toBeVisible();
+  await expect(page.getByText("a changé entre-temps")).toHaveCount(0);
+
+  await page.goto("/admin/retractations");
+  await page.waitForLoadState("networkidle");
+  const row = page.getByRole("row").filter({ hasText: id.slice(0, 8) });
+  await row.getByRole("button", { name: "Colis reçu" }).dblclick();
+  await expect(page.getByText(/Colis reçu\s: la rétractation attend/)).toBeVisible();
+  const posted = sent.filter((path) => path.startsWith("/admin"));
+  expect(posted).toHaveLength(2);
+});

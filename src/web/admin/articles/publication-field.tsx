@@ -18,7 +18,7 @@ export function PublicationField({ publication, publishAt }: PublicationFieldPro
   const [chosen, setChosen] = useState(publication.initialValue);
   return (
     <>
-      <fieldset className="tiles">
+      <fieldset className="tiles [&>.tile]:flex-auto [&>.tile]:text-center">
         <legend>État de l’article</legend>
         {CHOICES.map(({ value, label }) => (
           <label key={value} className="tile">

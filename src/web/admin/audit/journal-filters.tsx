@@ -12,8 +12,8 @@ type JournalFiltersProps = {
 export function JournalFilters({ query, administrators }: JournalFiltersProps) {
   return (
     // The key: an address asked for by a link must show in the fields too.
-    <Form key={JSON.stringify(query)} className="row items-end [--row:1rem]" role="search">
-      <Field label="Qui" className="max-w-60">
+    <Form key={JSON.stringify(query)} className="desk-search" role="search">
+      <Field label="Qui">
         <Select name="qui" defaultValue={query.who ?? ""}>
           <option value="">Tous</option>
           {administrators.map(({ id, email }) => (
@@ -39,12 +39,14 @@ export function JournalFilters({ query, administrators }: JournalFiltersProps) {
       <Field label="Au">
         <Input type="date" name="au" defaultValue={query.to ?? ""} />
       </Field>
-      <Button type="submit" variant="line">
-        Filtrer
-      </Button>
-      <Link className={buttonClass("quiet")} to="/admin/journal">
-        Effacer les filtres
-      </Link>
+      <div className="row [--row:.5rem]">
+        <Button type="submit" variant="line">
+          Filtrer
+        </Button>
+        <Link className={buttonClass("quiet")} to="/admin/journal">
+          Effacer les filtres
+        </Link>
+      </div>
     </Form>
   );
 }

@@ -49,7 +49,9 @@ function ProductRow({ product, search }: { product: ManagedProduct; search: stri
   return (
     <tr>
       <td className="tick">
-        <input type="checkbox" name="id" value={id} aria-label={`Sélectionner ${name}`} />
+        <label>
+          <input type="checkbox" name="id" value={id} aria-label={`Sélectionner ${name}`} />
+        </label>
       </td>
       <td>
         <div className="cell-product">

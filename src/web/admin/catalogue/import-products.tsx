@@ -64,29 +64,31 @@ export default function ImportProducts({ actionData }: Route.ComponentProps) {
           Retour au catalogue
         </Link>
       </AdminHead>
-      <div className="wrap stack [--stack:1.5rem] max-w-3xl">
-        <ol className="steps t-body">
-          <li>
-            <a href={href("/admin/produits/export.csv")} download>
-              Exportez le catalogue
-            </a>{" "}
-            et ouvrez-le dans un tableur.
-          </li>
-          <li>
-            Changez ce qui doit l’être, sans toucher aux identifiants. Les colonnes connues sont :{" "}
-            {sheetColumns.join(", ")} ; vous pouvez en retirer.
-          </li>
-          <li>Importez le fichier : les différences vous sont montrées avant tout changement.</li>
-        </ol>
-        <StepForm action={HERE} encType="multipart/form-data" className="conn">
-          {actionData && <Alert kind="error">{actionData.failure}</Alert>}
-          <Field label="Fichier CSV">
-            <Input type="file" name="fichier" accept=".csv,text/csv" required />
-          </Field>
-          <Button type="submit" size="sm" busy={isSending}>
-            Comparer
-          </Button>
-        </StepForm>
+      <div className="wrap">
+        <div className="stack [--stack:1.5rem] max-w-3xl">
+          <ol className="how-to t-body">
+            <li>
+              <a className="link" href={href("/admin/produits/export.csv")} download>
+                Exportez le catalogue
+              </a>{" "}
+              et ouvrez-le dans un tableur.
+            </li>
+            <li>
+              Changez ce qui doit l’être, sans toucher aux identifiants. Les colonnes connues sont :{" "}
+              {sheetColumns.join(", ")} ; vous pouvez en retirer.
+            </li>
+            <li>Importez le fichier : les différences vous sont montrées avant tout changement.</li>
+          </ol>
+          <StepForm action={HERE} encType="multipart/form-data" className="conn">
+            {actionData && <Alert kind="error">{actionData.failure}</Alert>}
+            <Field label="Fichier CSV">
+              <Input type="file" name="fichier" accept=".csv,text/csv" required />
+            </Field>
+            <Button type="submit" size="sm" busy={isSending}>
+              Comparer
+            </Button>
+          </StepForm>
+        </div>
       </div>
     </>
   );

@@ -109,7 +109,11 @@ export default function AirtableDialog({ loaderData, actionData: reply }: Route.
       </div>
       {config && (
         <p className="t-xs">
-          <Link className="link" to="/admin/connexions/airtable/deconnecter" preventScrollReset>
+          <Link
+            className="link link--tap"
+            to="/admin/connexions/airtable/deconnecter"
+            preventScrollReset
+          >
             Déconnecter Airtable
           </Link>
         </p>

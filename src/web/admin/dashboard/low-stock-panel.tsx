@@ -11,8 +11,8 @@ export function LowStockPanel({ products }: { products: readonly LowProduct[] })
       <ul className="stack [--stack:.75rem] text-sm">
         {products.map(({ id, name, stock }) => (
           <li key={id} className="row row--between min-w-0 flex-nowrap">
-            <Link className="link truncate" to={`/admin/produits/${id}`}>
-              {name}
+            <Link className="link link--tap min-w-0" to={`/admin/produits/${id}`}>
+              <span className="truncate">{name}</span>
             </Link>
             <span className={`tnum ${stock === 0 ? "qty-0" : "qty-low"}`}>{stock}</span>
           </li>

@@ -13,8 +13,8 @@ export function MessagesPanel({ messages }: { messages: readonly LatestMessage[]
         {messages.map(({ id, name, message, created_at }) => (
           <li key={id} className="min-w-0">
             <div className="row row--between flex-nowrap">
-              <Link className="link truncate" to={`/admin/messages/${id}`}>
-                {name}
+              <Link className="link link--tap min-w-0" to={`/admin/messages/${id}`}>
+                <span className="truncate">{name}</span>
               </Link>
               <time className="t-xs" dateTime={created_at.toISOString()}>
                 {formatDay(created_at)}

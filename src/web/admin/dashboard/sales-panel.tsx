@@ -34,8 +34,8 @@ export function SalesPanel({ sales, period }: SalesPanelProps) {
 
 function SalesTable({ sales, period }: SalesPanelProps) {
   return (
-    <details className="pt-4">
-      <summary className="t-xs cursor-pointer">Voir en tableau</summary>
+    <details className="pt-2">
+      <summary className="t-xs cursor-pointer py-3">Voir en tableau</summary>
       <div className="table-scroll mt-3">
         <table className="table">
           <thead>

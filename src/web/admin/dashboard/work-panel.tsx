@@ -29,7 +29,7 @@ export function WorkPanel({ orders, jobs }: WorkPanelProps) {
       <ul className="stack [--stack:.75rem] text-sm">
         {lines.map(({ to, words, count, isFault = false }) => (
           <li key={words} className="row row--between">
-            <Link className="link" to={to}>
+            <Link className="link link--tap" to={to}>
               {words}
             </Link>
             <b className={isFault && count > 0 ? "qty-0 tnum" : "tnum font-[550]"}>

@@ -42,7 +42,7 @@ function JobRow({ job }: { job: ShownJob }) {
   const title = jobNameFr(name);
   return (
     <tr>
-      <td>
+      <td className="min-w-40">
         {title}
         <p className="t-xs">
           nº {id}, créée le {formatDay(createdAt)} à {formatTime(createdAt)}

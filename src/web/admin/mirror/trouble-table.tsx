@@ -37,7 +37,7 @@ function Trouble({ trouble }: { trouble: MirrorTrouble }) {
   const { words, detail } = mirrorErrorFr(error);
   return (
     <tr>
-      <td>
+      <td className="min-w-40">
         <Subject trouble={trouble} />
         <p className="t-xs">{jobNameFr(name)}</p>
       </td>

@@ -19,7 +19,7 @@ export function OrderMoney({ order }: { order: DeskOrder }) {
               <th scope="col" className="num">
                 Quantité
               </th>
-              <th scope="col" className="num">
+              <th scope="col" className="num max-sm:hidden">
                 Prix TTC
               </th>
               <th scope="col" className="num">
@@ -40,9 +40,10 @@ export function OrderMoney({ order }: { order: DeskOrder }) {
                         <span className="t-xs">{options}</span>
                       </>
                     )}
+                    {quantity > 1 && <p className="t-xs sm:hidden">{formatPrice(price)} l’unité</p>}
                   </td>
                   <td className="num">{quantity}</td>
-                  <td className="num whitespace-nowrap">{formatPrice(price)}</td>
+                  <td className="num whitespace-nowrap max-sm:hidden">{formatPrice(price)}</td>
                   <td className="num whitespace-nowrap">{formatPrice(times(price, quantity))}</td>
                 </tr>
               );

@@ -93,12 +93,12 @@ export default function RefundOrder({ loaderData, actionData, params }: Route.Co
         );
       })}
       {deliveryCents > 0 && (
-        <label className="row [--row:.75rem] t-sm min-h-[var(--cible)]">
+        <label className="tick-line">
           <input type="checkbox" name="livraison" value="oui" />
           Frais de livraison – {formatPrice(deliveryCents)}
         </label>
       )}
-      <label className="row [--row:.75rem] t-sm min-h-[var(--cible)]">
+      <label className="tick-line">
         <input type="checkbox" name="remettre" value="oui" />
         Remettre en stock les articles choisis
       </label>

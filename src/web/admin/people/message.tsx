@@ -60,10 +60,12 @@ export default function Message({ loaderData, actionData, params: { id } }: Rout
       <AdminHead title={`Message de ${thread.name}`} lede={thread.email}>
         <Marks id={id} isArchived={thread.archivedAt !== null} />
       </AdminHead>
-      <div className="wrap stack narrow mx-auto [--stack:1.5rem]">
-        <Thread thread={thread} />
-        {/* What was sent leaves the box empty. */}
-        <AnswerForm key={thread.answers.length} id={id} thread={thread} reply={actionData} />
+      <div className="wrap">
+        <div className="stack narrow [--stack:1.5rem]">
+          <Thread thread={thread} />
+          {/* What was sent leaves the box empty. */}
+          <AnswerForm key={thread.answers.length} id={id} thread={thread} reply={actionData} />
+        </div>
       </div>
     </>
   );

@@ -7,12 +7,14 @@ export function Thread({ thread }: { thread: ContactThread }) {
   return (
     <ol className="stack [--stack:1rem]">
       <li className="panel">
-        <Line who={thread.name} at={thread.sentAt} />
+        <div className="mb-3">
+          <Line who={thread.name} at={thread.sentAt} />
+        </div>
         <p className="whitespace-pre-line wrap-anywhere">{thread.message}</p>
       </li>
       {thread.answers.map(({ id, answer, answeredBy, answeredAt, mailedAt }) => (
         <li key={id} className="panel panel--line">
-          <div className="row row--between">
+          <div className="row row--between mb-3">
             <Line who={answeredBy} at={answeredAt} />
             {mailedAt ? <Tag tone="green">Envoyée</Tag> : <Tag tone="grey">En cours d’envoi</Tag>}
           </div>
@@ -24,7 +26,7 @@ export function Thread({ thread }: { thread: ContactThread }) {
 }
 
 const Line = ({ who, at }: { who: string; at: Date }) => (
-  <p className="t-sm c-3 mb-3">
+  <p className="t-sm c-3">
     {who}, le {formatLongDate(at)} à {formatTime(at)}
   </p>
 );

@@ -53,7 +53,7 @@ export default function Blanks({ loaderData, actionData }: Route.ComponentProps)
             <legend className="sr-only">{title}</legend>
             <div className="panel__head">
               <h2>
-                <Link className="link" to={path}>
+                <Link className="link link--tap" to={path}>
                   {title}
                 </Link>
               </h2>

@@ -46,7 +46,7 @@ function Row({ withdrawal, now }: { withdrawal: ListedWithdrawal; now: Date }) {
   const { orderId, orderNumber, name, email, items, declaredAt, state } = withdrawal;
   return (
     <tr>
-      <td>
+      <td className="min-w-40">
         {orderId ? (
           <Link className="link link--tap tnum" to={href("/admin/commandes/:id", { id: orderId })}>
             {orderNumber}
