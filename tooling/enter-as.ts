@@ -34,6 +34,11 @@ export async function enterAs(context: BrowserContext, who: Who): Promise<void> 
   await context.addCookies(cookies);
 }
 
+/** A session's cookie changes as it is renewed: the next picture is taken with what it is now. */
+export async function stayAs(context: BrowserContext, who: Who): Promise<void> {
+  entered.set(who, await context.cookies());
+}
+
 /** The hint stands beside the session, as signing in sets it. */
 async function enterOffice(): Promise<Cookies> {
   const { SHOP_URL: url = "", SHOP_DATABASE_URL: databaseUrl = "" } = process.env;

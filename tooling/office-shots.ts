@@ -66,15 +66,20 @@ export async function keepOffice(database: pg.Client): Promise<void> {
        from generate_series(1, 180) as n join buyer on place = 1 + n * 5 % 8,
          lateral (select 2490 + (n * 7919) % 9000 as cost,
            now() - (n * n * 37 % 10000) * interval '24 minutes' as at) as drawn
-       returning id
+       returning id, created_at
+     ), sold as (
+       insert into order_items (order_id, position, product_id, name, price_cents, quantity,
+         vat_basis_points, line_cents)
+       select placed.id, 0, product.id, product.name, 1000, 1, 1000, 1000
+       from placed, lateral (
+         select id, name from products order by md5(products.id::text || left(placed.id::text, 1))
+         limit 1
+       ) as product
+       returning order_id, product_id
      )
-     insert into order_items (order_id, position, product_id, name, price_cents, quantity,
-       vat_basis_points, line_cents)
-     select placed.id, 0, product.id, product.name, 1000, 1, 1000, 1000
-     from placed, lateral (
-       select id, name from products order by md5(products.id::text || left(placed.id::text, 1))
-       limit 1
-     ) as product`,
+     insert into stock_movements (product_id, order_id, quantity, reason, actor, at)
+     select product_id, order_id, -1, 'sale', 'shopper', created_at
+     from sold join placed on placed.id = order_id`,
   );
   await database.query(
     `insert into audit_log (actor_id, actor_email, action, subject_id, subject_name, before, after)

@@ -5,15 +5,15 @@ import pg from "pg";
 import sharp from "sharp";
 import { started } from "../tests/e2e/fixtures.ts";
 import { startShop } from "../tests/running-shop.ts";
-import { startAirtable } from "../tests/stand-ins/airtable/server.ts";
 import { ACCOUNT_SHOTS } from "./account-shots.ts";
 import { CATALOGUE_SHOTS } from "./catalogue-shots.ts";
 import { connectionShots } from "./connection-shots.ts";
 import { contentShots } from "./content-shots.ts";
-import { enterAs } from "./enter-as.ts";
+import { enterAs, stayAs } from "./enter-as.ts";
 import { IDENTITY_SHOTS } from "./identity-shots.ts";
 import { keepOffice, OFFICE_SHOTS } from "./office-shots.ts";
 import { fillOrderDesk, ORDER_DESK_SHOTS } from "./order-desk-shots.ts";
+import { otherShopShots } from "./other-shop-shots.ts";
 import { saleShots } from "./sale-shots.ts";
 import type { Shot } from "./shot.ts";
 
@@ -105,11 +105,7 @@ const WITHOUT_DATABASE: Shot[] = [
 ];
 
 const secretKey = randomBytes(32).toString("base64");
-const airtable = await startAirtable({ perSecond: 1000 });
-const shop = await startShop({
-  worker: true,
-  env: { SECRET_KEY: secretKey, AIRTABLE_URL: airtable.url, AIRTABLE_PAUSE_MS: "200" },
-});
+const shop = await startShop({ worker: true, env: { SECRET_KEY: secretKey } });
 process.env.SHOP_SECRET_KEY = secretKey;
 process.env.SHOP_URL = shop.url;
 process.env.SHOP_DATABASE_URL = shop.databaseUrl;
@@ -122,13 +118,14 @@ await database.query(
 );
 await fillOrderDesk();
 await keepOffice(database);
+const beside = [connectionShots(), otherShopShots()];
 SHOTS.push(
   ...saleShots(database),
   ...ORDER_DESK_SHOTS,
   ...contentShots(database),
   ...OFFICE_SHOTS,
   ...CATALOGUE_SHOTS,
-  ...connectionShots(airtable),
+  ...beside.flatMap(({ shots }) => shots),
 );
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
@@ -148,7 +145,7 @@ try {
   await database.end();
   await browser.close();
   await shop.stop();
-  await airtable.stop();
+  for (const { stop } of beside) await stop();
 }
 
 async function shootAll(shots: readonly Shot[], width: number) {
@@ -158,7 +155,7 @@ async function shootAll(shots: readonly Shot[], width: number) {
 }
 
 async function shoot(shot: Shot, width: number) {
-  const { name, path, consented = true, who, act, whole = !act && consented } = shot;
+  const { name, path, consented = true, who, act, after, whole = !act && consented } = shot;
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     locale: "fr-FR",
@@ -167,6 +164,7 @@ async function shoot(shot: Shot, width: number) {
   });
   if (who) await enterAs(context, who);
   const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
   if (consented) {
     await page.addInitScript(() => {
       const choice = { necessary: true, analytics: false, marketing: false };
@@ -181,11 +179,15 @@ async function shoot(shot: Shot, width: number) {
   await loadPictures(page);
   // What sticks to the screen belongs at the top of a picture of the whole page.
   if (whole) await page.evaluate(() => window.scrollTo(0, 0));
+  // Someone who was sent away would have the door photographed in place of every room.
+  if (who && new URL(page.url()).pathname === "/login") throw new Error(`${name}: signed out`);
   const png = await page.screenshot({ fullPage: whole });
   const { height } = await sharp(png).metadata();
   // Long legal texts look the same all the way down.
   const shown = { left: 0, top: 0, width, height: Math.min(height, TALLEST) };
   await sharp(png).extract(shown).webp({ quality: 80 }).toFile(`${DIR}/${name}-${width}.webp`);
+  await after?.(page);
+  if (who) await stayAs(context, who);
   await context.close();
 }
 

@@ -9,6 +9,12 @@ export type Shot = {
   who?: "settled" | "new" | "shopkeeper";
   /** What brings the page into its state. */
   act?: ((page: Page) => Promise<unknown>) | undefined;
+  /** What puts the shop back for the pictures that follow. */
+  after?: ((page: Page) => unknown) | undefined;
   /** The whole page even after an act, which otherwise shows what the screen shows. */
   whole?: boolean;
 };
+
+/** As long as a background job may take on a machine that does other things. */
+export const said = (page: Page, words: string | RegExp) =>
+  page.getByText(words).first().waitFor({ timeout: 120_000 });

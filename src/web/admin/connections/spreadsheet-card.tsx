@@ -18,22 +18,22 @@ export function SpreadsheetCard({ status }: { status: StoreStatus }) {
     <article className="conn">
       <header>
         <h2>Tables Airtable</h2>
-        <Tag tone={tone}>{label}</Tag>
+        <div className="row row--between justify-self-stretch">
+          <Tag tone={tone}>{label}</Tag>
+          {status.state !== "none" && (
+            <Link className="link link--tap t-sm" to="/admin/miroir">
+              Voir le miroir
+            </Link>
+          )}
+        </div>
       </header>
       <TableList tables={shownIn("admin", status)} missing="Non détectée" />
       {status.trouble && <p className="t-xs c-err">{spreadsheetTroubleFr[status.trouble]}</p>}
-      <div className="row mt-auto [--row:1rem]">
-        <StepForm action={CREATE} preventScrollReset className="contents">
-          <Button type="submit" variant="line" size="sm" disabled={!canCreate} busy={isSending}>
-            Créer les tables manquantes
-          </Button>
-        </StepForm>
-        {status.state !== "none" && (
-          <Link className="link t-sm" to="/admin/miroir">
-            Voir le miroir
-          </Link>
-        )}
-      </div>
+      <StepForm action={CREATE} preventScrollReset className="contents">
+        <Button type="submit" variant="line" size="sm" disabled={!canCreate} busy={isSending}>
+          Créer les tables manquantes
+        </Button>
+      </StepForm>
     </article>
   );
 }

@@ -65,7 +65,11 @@ function Name({
     <td rowSpan={rows} className="align-top">
       {name || "Sans nom"}
       <p className="t-xs">{recordId}</p>
-      {outcome && <Tag tone={lineOutcomeFr[outcome].tone}>{lineOutcomeFr[outcome].label}</Tag>}
+      {outcome && (
+        <p className="mt-1">
+          <Tag tone={lineOutcomeFr[outcome].tone}>{lineOutcomeFr[outcome].label}</Tag>
+        </p>
+      )}
       {kind !== "refused" &&
         words.map((one) => (
           <p key={one} className="t-xs text-ambre">

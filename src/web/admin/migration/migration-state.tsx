@@ -35,9 +35,11 @@ function Now({ migration }: { migration: CatalogueMigration }) {
           <Progress label={label} done={0}>
             Lecture d’Airtable et comparaison avec le catalogue…
           </Progress>
-          <Step id={migration.id} faire="arreter">
+          <div className="row">
+            <Step id={migration.id} faire="arreter">
             Arrêter
           </Step>
+          </div>
         </>
       );
     case "ready":
@@ -48,9 +50,11 @@ function Now({ migration }: { migration: CatalogueMigration }) {
           <Progress label={label} done={done} total={total}>
             Copie en cours : {formatCount(done)} sur {formatCount(total)}
           </Progress>
-          <Step id={migration.id} faire="arreter">
+          <div className="row">
+            <Step id={migration.id} faire="arreter">
             Arrêter
           </Step>
+          </div>
         </>
       );
     case "stopped":
