@@ -134,7 +134,11 @@ const sell = ({ ask }: AirtableShop) =>
          status, created_at, paid_at)
        select gen_random_uuid(), '', id, name, email, '3 rue Neuve', 'Lyon', '69001', 'France',
          'home', 3490, 0, 3490, 'completed', now(), now() from guest
-       returning id
+       returning id, total_cents
+     ), paid as (
+       insert into payments (order_id, provider, intent_id, idempotency_key, amount_cents, status)
+       select id, 'simulated', 'pi_' || left(id::text, 8), id::text, total_cents, 'succeeded'
+       from placed
      )
      insert into order_items (order_id, position, product_id, name, price_cents, quantity,
        vat_basis_points, line_cents)

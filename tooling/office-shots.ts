@@ -79,7 +79,8 @@ export async function keepOffice(database: pg.Client): Promise<void> {
      )
      insert into stock_movements (product_id, order_id, quantity, reason, actor, at)
      select product_id, order_id, -1, 'sale', 'shopper', created_at
-     from sold join placed on placed.id = order_id`,
+     from sold join placed on placed.id = order_id
+     order by created_at`,
   );
   await database.query(
     `insert into audit_log (actor_id, actor_email, action, subject_id, subject_name, before, after)

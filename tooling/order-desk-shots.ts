@@ -2,16 +2,28 @@ import type { Page } from "@playwright/test";
 import { anOrderInHand } from "../tests/e2e/admin/orders-placed.ts";
 import { inShopDatabase } from "../tests/e2e/catalogue/shop-database.ts";
 import { aCustomer, anOrder } from "../tests/e2e/people.ts";
-import type { Shot } from "./shot.ts";
+import { sendInPart } from "./send-in-part.ts";
+import { type Shot, said } from "./shot.ts";
 
-/** The order that is in hand, and what is opened over it. */
+/** The order that the list shows, and what is opened over it. */
 const inHand = (link?: string) => async (page: Page) => {
-  await page.getByRole("link", { name: /^[0-9a-f]{8}$/ }).click();
+  await page
+    .getByRole("link", { name: /^[0-9a-f]{8}$/ })
+    .first()
+    .click();
   await page.getByRole("heading", { level: 1, name: /^Commande / }).waitFor();
   if (!link) return;
   await page.getByRole("link", { name: link, exact: true }).click();
   await page.getByRole("dialog").waitFor();
 };
+
+const order = (name: string, path: string): Shot => ({
+  name,
+  path,
+  who: "shopkeeper",
+  act: inHand(),
+  whole: true,
+});
 
 const IN_HAND = "/admin/commandes?statut=processing";
 
@@ -32,15 +44,38 @@ export const ORDER_DESK_SHOTS: Shot[] = [
     who: "shopkeeper",
     act: inHand("Rembourser"),
   },
+  {
+    name: "admin-commande-remboursement-erreur",
+    path: IN_HAND,
+    who: "shopkeeper",
+    act: async (page) => {
+      await inHand("Rembourser")(page);
+      await page.getByRole("button", { name: "Rembourser le client" }).click();
+      await said(page, "Choisissez ce qui est remboursé");
+    },
+  },
+  order("admin-commande-payee", "/admin/commandes?statut=completed"),
+  order("admin-commande-expediee", "/admin/commandes?q=hugolefevre%40exemple.fr"),
+  order("admin-commande-annulee", "/admin/commandes?statut=cancelled"),
+  order("admin-commande-remboursement-refuse", "/admin/commandes?q=sofianunes%40exemple.fr"),
+  order("admin-commande-a-verifier", "/admin/commandes?statut=in_review"),
+  {
+    name: "admin-commande-verification",
+    path: "/admin/commandes?statut=in_review",
+    who: "shopkeeper",
+    act: inHand("Vérifier le paiement"),
+  },
   { name: "admin-retractations", path: "/admin/retractations", who: "shopkeeper" },
 ];
 
 const PEOPLE = [
   { name: "Camille Renaud", status: "completed", slug: "monstera-peru" },
-  { name: "Hugo Lefèvre", status: "shipped", slug: "monstera-deliciosa" },
-  { name: "Léa Marchand", status: "delivered", slug: "pot-ceramique" },
+  { name: "Hugo Lefèvre", status: "shipped", slug: "pot-ceramique", quantity: 2 },
+  { name: "Léa Marchand", status: "delivered", slug: "monstera-deliciosa" },
   { name: "Nour Benali", status: "cancelled", slug: "monstera-adansonii" },
   { name: "Paul Girard", status: "completed", slug: "monstera-thai-constellation" },
+  { name: "Sofia Nunes", status: "delivered", slug: "monstera-peru", trouble: "refund refused" },
+  { name: "Théo Blanc", status: "pending", slug: "monstera-peru", trouble: "review" },
 ];
 
 /** A few days of a small shop. */
@@ -60,13 +95,17 @@ export async function fillOrderDesk(): Promise<void> {
      from order_items where order_id = $1`,
     [inHand],
   );
-  for (const [at, { name, status, slug }] of PEOPLE.entries()) {
+  for (const [at, { name, status, slug, quantity = 1, trouble }] of PEOPLE.entries()) {
     const email = `${name
       .normalize("NFD")
       .replace(/[^a-zA-Z]/g, "")
       .toLowerCase()}@exemple.fr`;
     const customer = await aCustomer({ name, email });
-    await anOrder(customer, { items: [{ slug, quantity: 1 }], status, day: `2026-11-0${at + 2}` });
+    const items = [{ slug, quantity }];
+    const id = await anOrder(customer, { items, status, day: `2026-11-0${at + 2}` });
+    if (status === "shipped") await sendInPart(id);
+    if (trouble === "refund refused") await refuseRefund(id);
+    if (trouble === "review") await doubtPayment(id);
   }
   await inShopDatabase(
     `insert into withdrawals (id, name, email, order_number, items, sender_hash, declared_at)
@@ -74,3 +113,32 @@ export async function fillOrderDesk(): Promise<void> {
        '1 x Pot en céramique', 'x', now() - interval '3 days')`,
   );
 }
+
+const refuseRefund = (id: string) =>
+  inShopDatabase(
+    `with payment as (
+       insert into payments (order_id, provider, intent_id, idempotency_key, amount_cents, status)
+       select id, 'simulated', 'pi_' || id, id::text, total_cents, 'succeeded'
+       from orders where id = $1
+       returning id, amount_cents
+     )
+     insert into refunds (payment_id, amount_cents, reason, idempotency_key, status)
+     select id, amount_cents, 'whole', 'refund:' || id, 'failed' from payment`,
+    [id],
+  );
+
+/** The bank took one euro less than was asked for. */
+const doubtPayment = (id: string) =>
+  inShopDatabase(
+    `with doubtful as (
+       update orders set review_reason = 'payment_mismatch', paid_at = null where id = $1
+       returning id, total_cents
+     ), payment as (
+       insert into payments (order_id, provider, intent_id, idempotency_key, amount_cents, status)
+       select id, 'simulated', 'pi_' || id, id::text, total_cents, 'review' from doubtful
+     )
+     insert into order_events (order_id, from_status, to_status, kind, actor, details)
+     select id, 'pending', 'pending', 'review', 'system',
+       jsonb_build_object('amountCents', total_cents - 100) from doubtful`,
+    [id],
+  );

@@ -65,11 +65,11 @@ export function otherShopShots(): { shots: Shot[]; stop(): Promise<void> } {
       }),
       shot(
         "admin-stripe-refuse",
-        "/admin",
+        "/admin/connexions/stripe",
         async (page, { stripe }) => {
           const error = { type: "invalid_request_error", message: "Invalid API Key provided" };
           stripe.faults.cause({ kind: "status", status: 401, body: { error } }, { times: 9 });
-          await check(page.getByRole("article"));
+          await check(page.getByRole("dialog"));
           await said(page, "Impossible de se connecter à Stripe");
         },
         mend,

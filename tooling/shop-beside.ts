@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { ACCOUNT_HINT } from "#web/parts/account-hint.ts";
 import type { Shot } from "./shot.ts";
 
 type Beside = { url: string; enter(page: Page): Promise<unknown>; stop(): Promise<void> };
@@ -13,7 +14,11 @@ export function shopBeside<Shop extends Beside>(start: () => Promise<Shop>) {
   let cookies: Cookies | undefined;
   const enter = async (page: Page, shop: Shop) => {
     if (cookies) await page.context().addCookies(cookies);
-    else await shop.enter(page);
+    else {
+      await shop.enter(page);
+      const hint = { name: ACCOUNT_HINT, value: "admin", url: shop.url };
+      await page.context().addCookies([hint]);
+    }
   };
   return {
     async stop() {

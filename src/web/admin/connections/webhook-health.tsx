@@ -18,6 +18,12 @@ export function WebhookHealth({ health: { lastAt, waiting, failed } }: { health:
           </Link>
         </Fact>
       )}
+      {!lastAt && (
+        <div>
+          <dt className="sr-only">Remarque</dt>
+          <dd>Attendu avant le premier paiement ; ensuite, vérifiez le webhook dans Stripe.</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -37,8 +37,8 @@ function Now({ migration }: { migration: CatalogueMigration }) {
           </Progress>
           <div className="row">
             <Step id={migration.id} faire="arreter">
-            Arrêter
-          </Step>
+              Arrêter
+            </Step>
           </div>
         </>
       );
@@ -52,8 +52,8 @@ function Now({ migration }: { migration: CatalogueMigration }) {
           </Progress>
           <div className="row">
             <Step id={migration.id} faire="arreter">
-            Arrêter
-          </Step>
+              Arrêter
+            </Step>
           </div>
         </>
       );

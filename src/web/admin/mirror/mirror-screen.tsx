@@ -1,7 +1,6 @@
 import { formatCount } from "#copy/formats.ts";
 import type { MirrorTrouble } from "#shop/mirror/list-mirror-troubles.server.ts";
 import type { MirrorState } from "#shop/mirror/read-mirror-state.server.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { useRevalidateWhile } from "#web/parts/use-revalidate-while.ts";
 import { ListMore } from "../list-more.tsx";
 import { Progress } from "../progress.tsx";
@@ -30,7 +29,7 @@ export function MirrorScreen({ state, troubles, next }: MirrorScreenProps) {
           {troubles.length > 0 && <MirrorStep faire="relancer">Tout réessayer</MirrorStep>}
         </div>
         {troubles.length === 0 ? (
-          <EmptyState title="Aucune copie en difficulté" as="h3" />
+          <p className="t-body">Aucune copie en difficulté.</p>
         ) : (
           <TroubleTable troubles={troubles} />
         )}

@@ -9,7 +9,7 @@ type ReportPanelProps = { report: MirrorReport | null; isComparing: boolean; chi
 /** Whether both sides agreed when they were last compared. */
 export function ReportPanel({ report, isComparing, children }: ReportPanelProps) {
   return (
-    <section className="panel panel--line stack" aria-labelledby="comparaison">
+    <section className="panel panel--line stack [--stack:.75rem]" aria-labelledby="comparaison">
       <div className="panel__head">
         <h2 id="comparaison">Dernière comparaison</h2>
         {children}

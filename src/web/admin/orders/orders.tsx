@@ -39,9 +39,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           {loaderData.orders.length > 0 ? (
             <OrdersTable orders={loaderData.orders} />
           ) : (
-            <EmptyState title="Aucune commande trouvée">
-              Aucune commande ne répond à cette recherche.
-            </EmptyState>
+            <NoOrder isAsked={Boolean(query.search || query.filter || query.from || query.to)} />
           )}
           <ListMore next={loaderData.next} />
         </div>
@@ -51,6 +49,17 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+const NoOrder = ({ isAsked }: { isAsked: boolean }) =>
+  isAsked ? (
+    <EmptyState title="Aucune commande trouvée">
+      Aucune commande ne répond à cette recherche.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Aucune commande">
+      Les commandes de vos clients apparaîtront ici, dès la première.
+    </EmptyState>
+  );
 
 type Query = ReturnType<typeof readOrderQuery> | undefined;
 
