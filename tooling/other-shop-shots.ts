@@ -29,9 +29,13 @@ export function otherShopShots(): { shots: Shot[]; stop(): Promise<void> } {
   return {
     stop,
     shots: [
-      shot("admin-stripe-connecte", "/admin", async (page, shop) => {
-        await shop.ask("delete from payment_events");
-        await lookAgain(page);
+      shot("admin-stripe-connecte", "/admin", async (page, { ask, url }) => {
+        await ask("delete from payment_events");
+        await ask("delete from graphile_worker._private_jobs");
+        await page.goto(`${url}/admin/connexions/stripe`);
+        await check(page.getByRole("dialog"));
+        await said(page, "Connexion à Stripe établie avec succès");
+        await page.goto(`${url}/admin`);
         await said(page, "Dernier événement reçu");
       }),
       shot("admin-stripe-dialogue", "/admin/connexions/stripe"),
@@ -86,11 +90,10 @@ export function otherShopShots(): { shots: Shot[]; stop(): Promise<void> } {
       ),
       shot(
         "admin-supabase-partiel",
-        "/admin",
+        "/admin/connexions/supabase",
         async (page, shop) => {
           await shop.ask("alter table addresses rename to addresses_elsewhere");
           await lookAgain(page);
-          await page.getByRole("link", { name: "Détails de la connexion" }).click();
           await said(page, "Manquante");
         },
         ({ ask }) => ask("alter table addresses_elsewhere rename to addresses"),
