@@ -24,11 +24,17 @@ export function migrationShots(shot: ShotOf<AirtableShop>): Shot[] {
     await page.waitForLoadState("networkidle");
   };
   const asBefore = (shop: AirtableShop) => setLast(shop, "ready", 0);
+  /** At the second width the catalogue has what came with the first. */
+  const news = [
+    { name: "Monstera Obliqua", price: 84.5 },
+    { name: "Monstera Dubia", price: 82.5 },
+  ];
   return [
     shot("admin-migration-lecture", "/admin", async (page, { airtable }) => {
-      await changePrice(airtable, "Monstera Peru", 84.5);
+      const { name, price } = news.shift() ?? { name: "", price: 0 };
+      await changePrice(airtable, "Monstera Peru", price);
       await type(airtable, [
-        plant("Monstera Obliqua", { Price: 320, Image: "https://a.example/1.jpg" }),
+        plant(name, { Price: 320, Image: "https://a.example/1.jpg" }),
         { Name: "Monstera sans prix", Category: "Plantes" },
       ]);
       airtable.faults.cause({ kind: "slow", ms: 8_000 }, { times: 9, path: /GET.*Products/ });

@@ -130,6 +130,10 @@ test("everything is sent again in the background, and the progress can be read",
   Object.assign(airtable.records("Products")[0]?.fields ?? {}, { Stock: 999 });
   await requestResync({ db: database.db, clock: shop.till.clock }, { by: shopkeeper });
   expect(await shop.jobKeys()).toEqual(["mirror:everything"]);
+  expect(await readMirrorState(database, { baseId })).toMatchObject({
+    resync: null,
+    isResyncAsked: true,
+  });
   await database.pool.query("delete from graphile_worker._private_jobs");
   await resyncAll(shop.mirror);
   await resyncAll(shop.mirror);
@@ -145,6 +149,16 @@ test("everything is sent again in the background, and the progress can be read",
   for (const plant of plants) await shop.send("Products", plant);
   await shop.send("Orders", orderId);
   expect(shop.cells("Products")).toMatchObject([{ Stock: 9 }, { Stock: 10 }]);
+});
+
+test("what happens after everything was sent again is no part of it", async () => {
+  await resyncAll(shop.mirror);
+  await database.pool.query("delete from graphile_worker._private_jobs");
+  await shop.queue(["mirror-product", { productId: await shop.addProduct() }]);
+  const { resync, tables, isResyncAsked } = await readMirrorState(database, { baseId });
+  expect(tables.find(({ table }) => table === "Products")).toMatchObject({ waiting: 1 });
+  expect(resync).toMatchObject({ left: 0, isEnqueued: true });
+  expect(isResyncAsked).toBe(false);
 });
 
 test("the back-office sees what failed, and why", async () => {
@@ -169,6 +183,7 @@ test("the back-office sees what failed, and why", async () => {
 test("the shopkeeper may ask for the comparison of every night", async () => {
   await requestComparison({ db: database.db, clock: shop.till.clock }, { by: shopkeeper });
   expect(await shop.jobKeys()).toEqual(["mirror:compare"]);
+  expect(await readMirrorState(database, { baseId })).toMatchObject({ isComparing: true });
   const { rows } = await database.pool.query(
     "select action from audit_log order by id desc limit 1",
   );
