@@ -110,7 +110,7 @@ function sqlmap({ path, data, json, cookie }: Target) {
       ...as,
       `--output-dir=${REPORTS}/sqlmap`,
     ],
-    { encoding: "utf8", timeout: 40_000 },
+    { encoding: "utf8", timeout: 120_000 },
   );
   checked += 1;
   const isClean = /tested parameters do not appear to be injectable/.test(stdout);
