@@ -1,4 +1,4 @@
-import { type CronItem, parseCronItems, run } from "graphile-worker";
+import { type CronItem, parseCronItems, run, type Worker } from "graphile-worker";
 import type { Database } from "#platform/db/database.server.ts";
 import type { Logger } from "#platform/logger.server.ts";
 import type { Metrics } from "#platform/metrics.server.ts";
@@ -18,6 +18,8 @@ type Options = {
 
 const CONCURRENCY = 4;
 const POLL_MS = 1_000;
+/** When a queue is let go of after its job, or at the latest on a busy machine. */
+const LET_GO_MS = [5, 50];
 
 /** `lost` resolves if the queue ends by itself, never when it is stopped. */
 export type RunningWorker = { lost: Promise<void>; stop(): Promise<void> };
@@ -41,6 +43,9 @@ export async function runWorker(options: Options): Promise<RunningWorker> {
     parsedCronItems: parseCronItems(options.cron),
     preset: { plugins: [holdBeforeFirstJob(liveness.hold)] },
   });
+  runner.events.on("job:complete", ({ worker, job }) => {
+    if (job.job_queue_id) for (const ms of LET_GO_MS) setTimeout(wake, ms, worker);
+  });
   const sweeper = sweepDeadWorkers({ pool: database.pool, logger });
   let stopping = false;
   const lost = new Promise<void>((resolve) => {
@@ -60,6 +65,18 @@ export async function runWorker(options: Options): Promise<RunningWorker> {
       await liveness.stop();
     },
   };
+}
+
+/**
+ * A worker asks for its next job while its last one is still being struck off, and is told that
+ * nothing can be done: the queue is taken, by itself. Then it would sleep until the next poll.
+ */
+function wake(worker: Worker) {
+  try {
+    worker.nudge();
+  } catch {
+    // It has ended meanwhile.
+  }
 }
 
 // graphile-worker locks jobs under the id of its pool, and awaits this hook before it takes any.
