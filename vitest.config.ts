@@ -1,7 +1,10 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
-/** Files share a process, and import the shop once: they keep nothing in modules. */
-const shared = { isolate: false };
+/**
+ * Files share a process, and import the shop once: they keep nothing in modules. By itself Vitest
+ * leaves a core free.
+ */
+const shared = { isolate: false, maxWorkers: "100%" };
 
 const database = {
   globalSetup: ["tests/global-setup.ts"],
