@@ -74,6 +74,15 @@ export async function startMirroredShop() {
       return rows[0]?.count ?? 0;
     },
 
+    /** All others that the worker would take at once: mails. */
+    async otherJobs(): Promise<number> {
+      const { rows } = await pool.query<{ count: number }>(
+        `select count(*)::int as count from graphile_worker.jobs
+         where not task_identifier ^@ 'mirror-' and locked_at is null and run_at <= now()`,
+      );
+      return rows[0]?.count ?? 0;
+    },
+
     bothSides: () => readBothSides(pool, airtable),
 
     async stop() {
