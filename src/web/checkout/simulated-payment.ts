@@ -3,7 +3,8 @@ import { paymentErrorFr } from "#copy/payment-errors.ts";
 import { houseContext } from "#web/house.server.ts";
 import type { Route } from "./+types/simulated-payment";
 
-const clientSecret = z.string().min(1).max(200);
+// Without a NUL, which PostgreSQL refuses to look for.
+const clientSecret = z.string().max(200).regex(/^[^\0]+$/);
 
 const card = z.object({
   clientSecret,
