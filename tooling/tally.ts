@@ -1,45 +1,22 @@
-import { existsSync, readFileSync } from "node:fs";
-import { z } from "zod";
+import { readReports } from "./reports.ts";
 
-/** The last line of a full check: tests of all reports, plus each other step that broke. */
-const vitest = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
-const playwright = z.object({
-  stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }),
-});
+/**
+ * `tally.ts [step that broke]…`: ends a full check with what went wrong, where a reader of the
+ * last lines finds it, and one line that counts.
+ */
+const brokenSteps = process.argv.slice(2);
+const tests = readReports();
+const failed = tests.filter((test) => !test.passed);
+const secondTries = tests.filter((test) => test.passed && test.fault);
 
-const brokenSteps = Number(process.argv[2] ?? 0);
-let passed = 0;
-let failed = 0;
-const REPORTS = [
-  "unit",
-  "db",
-  "model",
-  "faults",
-  "outages",
-  "authz",
-  "abuse",
-  "oversell",
-  "once",
-  "crash",
-  "mirror",
-  "canaries",
-  "e2e",
-];
-for (const name of REPORTS) {
-  const file = `reports/${name}.json`;
-  if (!existsSync(file)) continue;
-  const report: unknown = JSON.parse(readFileSync(file, "utf8"));
-  if (name === "e2e") {
-    const { stats } = playwright.parse(report);
-    passed += stats.expected + stats.flaky;
-    failed += stats.unexpected;
-  } else {
-    const counts = vitest.parse(report);
-    passed += counts.numPassedTests;
-    failed += counts.numFailedTests;
-  }
-}
+const say = (mark: string, { title, fault = "" }: { title: string; fault?: string | undefined }) =>
+  console.log(`${mark} ${title}\n${fault.split("\n").slice(0, 12).join("\n")}`);
+for (const test of secondTries) say("passed at its second try:", test);
+for (const test of failed) say("✗", test);
+for (const step of brokenSteps) console.log(`✗ ${step}`);
+
+const passed = tests.length - failed.length;
 // A step may break without a failing test: a type error, a report that was never written.
-failed = Math.max(failed, brokenSteps);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+const faults = Math.max(failed.length, brokenSteps.length);
+console.log(`${passed} passed, ${faults} failed`);
+process.exitCode = faults > 0 || passed === 0 ? 1 : 0;
