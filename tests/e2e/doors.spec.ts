@@ -73,7 +73,10 @@ test("an address that is not text is refused before anything looks for it", asyn
   }
 });
 
-test("a payment whose secret holds a NUL is refused as incomplete", async ({ request, baseURL }) => {
+test("a payment whose secret holds a NUL is refused as incomplete", async ({
+  request,
+  baseURL,
+}) => {
   const response = await request.post("/api/payments/simulated", {
     headers: { Origin: baseURL ?? "" },
     data: { clientSecret: "pi\u0000", authentication: "confirm" },

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Clock } from "#kernel/clock.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
+import { takeTurn } from "#platform/db/take-turn.server.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { senderHash } from "#shop/contact/sender-hash.server.ts";
 import { type Likes, readLikes } from "./read-likes.server.ts";
@@ -47,9 +48,7 @@ const hourlyHash = (sender: string, now: Date) =>
 
 /** Under a lock: a hundred likes sent at once from one address would all count zero. */
 async function countLikesOf(trx: Transaction<DB>, sender: string): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`like-sender:${sender}`}, 0))`.execute(
-    trx,
-  );
+  await takeTurn(trx, `like-sender:${sender}`);
   const { count } = await trx
     .selectFrom("article_likes")
     .where("sender_hash", "=", sender)

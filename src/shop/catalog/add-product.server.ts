@@ -2,6 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { Clock } from "#kernel/clock.ts";
 import { ok, type Result } from "#kernel/result.ts";
 import type { DB } from "#platform/db/schema.ts";
+import { takeTurn } from "#platform/db/take-turn.server.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
 import { loggedProduct, noteProductChange } from "./note-product-change.server.ts";
@@ -65,9 +66,7 @@ export async function addProduct(
 async function takeSlug(trx: Transaction<DB>, name: string): Promise<string> {
   const wanted = slugOf(name);
   // Two products of one name, added at once, would both take the same free address.
-  await sql`select pg_advisory_xact_lock(hashtext('product slug'), hashtext(${wanted}))`.execute(
-    trx,
-  );
+  await takeTurn(trx, `product-slug:${wanted}`);
   const { rows } = await sql<{ slug: string }>`
     select slug from products where slug = ${wanted} or slug ~ ${`^${wanted}-[0-9]+$`}`.execute(
     trx,

@@ -1,5 +1,6 @@
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { DB } from "#platform/db/schema.ts";
+import { takeTurn } from "#platform/db/take-turn.server.ts";
 
 type Recent = { senderHash: string; email: string; since: Date };
 
@@ -12,8 +13,8 @@ export async function countRecentMessages(
   { senderHash, email, since }: Recent,
 ): Promise<{ bySender: number; byEmail: number }> {
   const address = email.toLowerCase();
-  await lock(trx, `contact-sender:${senderHash}`);
-  await lock(trx, `contact-email:${address}`);
+  await takeTurn(trx, `contact-sender:${senderHash}`);
+  await takeTurn(trx, `contact-email:${address}`);
   const counts = await trx
     .selectFrom("contact_messages")
     .where("created_at", ">", since)
@@ -27,6 +28,3 @@ export async function countRecentMessages(
     .executeTakeFirstOrThrow();
   return { bySender: Number(counts.bySender), byEmail: Number(counts.byEmail) };
 }
-
-const lock = (trx: Transaction<DB>, name: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);

@@ -1,12 +1,12 @@
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
+import { takeTurn } from "#platform/db/take-turn.server.ts";
 
 type Written = { key: string; value: unknown; now: Date };
 
 /** Changes of one block wait for each other: each starts from what the one before has left. */
-export const holdBlock = (trx: Transaction<DB>, key: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`content:${key}`}, 0))`.execute(trx);
+export const holdBlock = (trx: Transaction<DB>, key: string) => takeTurn(trx, `content:${key}`);
 
 export async function writeBlock(trx: Transaction<DB>, { key, value, now }: Written) {
   const row = { value: JSON.stringify(value), updated_at: now };

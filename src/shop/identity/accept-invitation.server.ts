@@ -6,12 +6,18 @@ import { inTransaction } from "#platform/db/transaction.server.ts";
 import type { Identity } from "./auth.server.ts";
 import { cookieHeaderOf } from "./cookies.ts";
 import { findVerification } from "./find-verification.server.ts";
+import { holdInvitation } from "./hold-invitation.server.ts";
 import { type PasswordFault, passwordFault } from "./password-rule.ts";
 import { passwords } from "./passwords.server.ts";
 import { setPassword } from "./set-password.server.ts";
 import { visitorHeaders } from "./visitor-headers.server.ts";
 
 type Input = { token: string; password: string; clientAddress: string; userAgent: string | null };
+type Beginning = {
+  email: string;
+  password: string;
+  visitor: { clientAddress: string; userAgent: string | null };
+};
 type AcceptError = { code: "invalid_token" | PasswordFault };
 /** `cookies` carry the enrolment to `confirmSecondFactor`: set them on the answer. */
 type Enrolment = { totpUri: string; recoveryCodes: string[]; cookies: string[] };
@@ -28,12 +34,20 @@ export async function acceptInvitation(
   if (fault) return err({ code: fault });
   const { email } = invitation;
   const hash = await passwords.hash(password);
-  await inTransaction(db, async (trx) => {
-    const userId = await startAfresh({ trx, clock }, email);
-    await setPassword({ trx, clock }, { userId, hash });
+  return holdInvitation(identity, { token, email }, async () => {
+    await inTransaction(db, async (trx) => {
+      const userId = await startAfresh({ trx, clock }, email);
+      await setPassword({ trx, clock }, { userId, hash });
+    });
+    const visitor = { clientAddress, userAgent };
+    return ok(await beginSecondFactor(auth, { email, password, visitor }));
   });
+}
 
-  const visitor = { clientAddress, userAgent };
+async function beginSecondFactor(
+  auth: Identity["auth"],
+  { email, password, visitor }: Beginning,
+): Promise<Enrolment> {
   const { headers } = await auth.api.signInEmail({
     body: { email, password },
     headers: visitorHeaders(visitor),
@@ -45,7 +59,7 @@ export async function acceptInvitation(
     headers: visitorHeaders({ ...visitor, cookie: cookieHeaderOf(cookies) }),
   });
   if (enabled.method !== "totp") throw new Error("the second factor is a code that changes");
-  return ok({ totpUri: enabled.totpURI, recoveryCodes: enabled.backupCodes, cookies });
+  return { totpUri: enabled.totpURI, recoveryCodes: enabled.backupCodes, cookies };
 }
 
 /** An account that has the address already keeps what it has, except its ways in. */

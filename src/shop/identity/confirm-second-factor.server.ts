@@ -3,34 +3,40 @@ import { err, ok, type Result } from "#kernel/result.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import type { Auth, Identity } from "./auth.server.ts";
 import { findVerification } from "./find-verification.server.ts";
+import { holdInvitation } from "./hold-invitation.server.ts";
 import { readSession } from "./read-session.server.ts";
 import { spendVerification } from "./spend-verification.server.ts";
 import { visitorHeaders } from "./visitor-headers.server.ts";
 
 type Input = { token: string; code: string; cookieHeader: string | null };
+type Confirmed = { cookies: string[] };
 type ConfirmError = { code: "invalid_token" | "invalid_code" };
 
 /** Uses the invitation up: from here on its user is an administrator, signed in. */
 export async function confirmSecondFactor(
   identity: Identity,
   { token, code, cookieHeader }: Input,
-): Promise<Result<{ cookies: string[] }, ConfirmError>> {
+): Promise<Result<Confirmed, ConfirmError>> {
   const { db, clock, secretKey, auth } = identity;
   const asked = { purpose: "invitation", token } as const;
   const invitation = await findVerification(identity, asked);
-  const { signedIn } = await readSession(identity, { cookieHeader });
-  if (!invitation || signedIn?.email !== invitation.email) return err({ code: "invalid_token" });
-  const cookies = await verifyCode(auth, { code, cookieHeader });
-  if (!cookies) return err({ code: "invalid_code" });
-  return inTransaction(db, async (trx) => {
-    const spent = await spendVerification({ trx, clock, secretKey }, asked);
-    if (!spent) return err({ code: "invalid_token" });
-    await trx
-      .updateTable("users")
-      .set({ role: "admin", email_verified: true, updated_at: clock.now() })
-      .where("id", "=", signedIn.userId)
-      .execute();
-    return ok({ cookies });
+  if (!invitation) return err({ code: "invalid_token" });
+  const { email } = invitation;
+  return holdInvitation<Confirmed, ConfirmError>(identity, { token, email }, async () => {
+    const { signedIn } = await readSession(identity, { cookieHeader });
+    if (signedIn?.email !== email) return err({ code: "invalid_token" });
+    const cookies = await verifyCode(auth, { code, cookieHeader });
+    if (!cookies) return err({ code: "invalid_code" });
+    return inTransaction(db, async (trx) => {
+      const spent = await spendVerification({ trx, clock, secretKey }, asked);
+      if (!spent) return err({ code: "invalid_token" });
+      await trx
+        .updateTable("users")
+        .set({ role: "admin", email_verified: true, updated_at: clock.now() })
+        .where("id", "=", signedIn.userId)
+        .execute();
+      return ok({ cookies });
+    });
   });
 }
 

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ok } from "#kernel/result.ts";
 import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
 import {
   ADMIN_PASSWORD,
@@ -13,6 +15,7 @@ import { confirmSecondFactor } from "./confirm-second-factor.server.ts";
 import { cookieHeaderOf } from "./cookies.ts";
 import { findInvitation } from "./find-invitation.server.ts";
 import { hasAdministrator } from "./has-administrator.server.ts";
+import { holdInvitation } from "./hold-invitation.server.ts";
 import { inviteAdministrator } from "./invite-administrator.server.ts";
 import { readSession } from "./read-session.server.ts";
 
@@ -62,6 +65,47 @@ test("[6.roles.10] the first administrator is made by a link that works once, wi
   expect(await findInvitation(identity, { token })).toEqual(invalid);
   expect(await accept(token)).toEqual(invalid);
   expect(await confirmSecondFactor(identity, { token, code, cookieHeader })).toEqual(invalid);
+});
+
+test("an invitation accepted twice at the same moment enrols by the later of the two", async () => {
+  const email = "double@exemple.fr";
+  const { token } = await inviteAdministrator(identity, { email });
+  const enrolments = await Promise.all([enrol(token), enrol(token)]);
+  const confirmed = await Promise.all(
+    enrolments.map((enrolment) =>
+      confirmSecondFactor(identity, { ...enrolment, code: totp(enrolment.totpUri) }),
+    ),
+  );
+  expect(confirmed.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await roleOf(email)).toBe("admin");
+});
+
+test("steps of one enrolment never overlap", async () => {
+  const email = "pas-a-pas@exemple.fr";
+  const { token } = await inviteAdministrator(identity, { email });
+  const seen: string[] = [];
+  const step = () =>
+    holdInvitation(identity, { token, email }, async () => {
+      seen.push("begun");
+      await sleep(50);
+      seen.push("ended");
+      return ok(null);
+    });
+  await Promise.all([step(), step()]);
+  expect(seen).toEqual(["begun", "ended", "begun", "ended"]);
+});
+
+test("an acceptance that comes while its invitation is being used up undoes nothing", async () => {
+  const { token } = await inviteAdministrator(identity, { email: "tardif@exemple.fr" });
+  const enrolment = await enrol(token);
+  const [confirmed, late] = await Promise.all([
+    confirmSecondFactor(identity, { ...enrolment, code: totp(enrolment.totpUri) }),
+    accept(token),
+  ]);
+  // Whichever took its turn first: an administrator whose factor is the confirmed one, or an
+  // enrolment that has begun afresh and waits for its code.
+  expect(confirmed.ok).toBe(!late.ok);
+  expect(await roleOf("tardif@exemple.fr")).toBe(confirmed.ok ? "admin" : "user");
 });
 
 test("an invitation ends after 30 minutes, and when another is printed for the same person", async () => {

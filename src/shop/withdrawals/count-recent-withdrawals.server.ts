@@ -1,5 +1,6 @@
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { DB } from "#platform/db/schema.ts";
+import { takeTurn } from "#platform/db/take-turn.server.ts";
 
 type Recent = { senderHash: string; email: string; since: Date };
 
@@ -9,9 +10,8 @@ export async function countRecentWithdrawals(
   { senderHash, email, since }: Recent,
 ): Promise<{ bySender: number; byEmail: number }> {
   const address = email.toLowerCase();
-  for (const name of [`withdrawal-sender:${senderHash}`, `withdrawal-email:${address}`]) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
-  }
+  await takeTurn(trx, `withdrawal-sender:${senderHash}`);
+  await takeTurn(trx, `withdrawal-email:${address}`);
   const counts = await trx
     .selectFrom("withdrawals")
     .where("declared_at", ">", since)

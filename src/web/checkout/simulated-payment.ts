@@ -4,7 +4,10 @@ import { houseContext } from "#web/house.server.ts";
 import type { Route } from "./+types/simulated-payment";
 
 // Without a NUL, which PostgreSQL refuses to look for.
-const clientSecret = z.string().max(200).regex(/^[^\0]+$/);
+const clientSecret = z
+  .string()
+  .max(200)
+  .regex(/^[^\0]+$/);
 
 const card = z.object({
   clientSecret,
