@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { axeSays } from "../accessible.ts";
 import { expect, test } from "../fixtures.ts";
 import { aCustomer, aSignedInCustomer } from "../people.ts";
 import { newEmail, PASSWORD, signIn, signInFields } from "./visitors.ts";
@@ -30,8 +30,7 @@ test("[5.login.01] the e-mail, of e-mail type, and the password are required", a
   await submit.click();
   await expect(password).toHaveAccessibleDescription("Le mot de passe est requis");
   await expect(password).toBeFocused();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await axeSays(page)).toEqual([]);
 });
 
 test("[8.catalogue.02] a wrong password and an unknown address are told in the same words", async ({
