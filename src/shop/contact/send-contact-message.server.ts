@@ -6,7 +6,7 @@ import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { enqueue } from "#shop/enqueue.server.ts";
-import { countRecentMessages } from "./count-recent-messages.server.ts";
+import { countRecent } from "./count-recent.server.ts";
 import { senderHash } from "./sender-hash.server.ts";
 
 type Dependencies = { db: Db; clock: Clock; secretKey: string };
@@ -34,7 +34,7 @@ export async function sendContactMessage(
   const now = clock.now();
   const since = new Date(now.getTime() - HOUR_MS);
   return inTransaction(db, async (trx) => {
-    const recent = await countRecentMessages(trx, { senderHash: sender, email, since });
+    const recent = await countRecent(trx, "contact_messages", { senderHash: sender, email, since });
     if (recent.bySender >= MOST_PER_HOUR || recent.byEmail >= MOST_PER_HOUR) {
       return err({ code: "too_many_messages" });
     }

@@ -4,9 +4,9 @@ import { err, ok, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
+import { countRecent } from "#shop/contact/count-recent.server.ts";
 import { senderHash } from "#shop/contact/sender-hash.server.ts";
 import { enqueue } from "#shop/enqueue.server.ts";
-import { countRecentWithdrawals } from "./count-recent-withdrawals.server.ts";
 import { findDeclaredOrder } from "./find-declared-order.server.ts";
 
 type Dependencies = { db: Db; clock: Clock; secretKey: string };
@@ -44,7 +44,7 @@ export async function declareWithdrawal(
   const sender = senderHash(secretKey, senderAddress);
   const since = new Date(now.getTime() - HOUR_MS);
   return inTransaction(db, async (trx) => {
-    const recent = await countRecentWithdrawals(trx, { senderHash: sender, email, since });
+    const recent = await countRecent(trx, "withdrawals", { senderHash: sender, email, since });
     const before = await findDeclared(trx, withdrawalId);
     if (before) return ok(before);
     if (recent.bySender >= MOST_PER_SENDER || recent.byEmail >= MOST_PER_EMAIL) {
