@@ -60,9 +60,13 @@ export async function assault(shop: Shop, people: ShopPeople, plan: Plan) {
       const number = next;
       next += 1;
       if (number > 0 && number % A_STAGE === 0) {
-        setting = setStage({ ...shop, agent }, people).then((set) => {
-          stage = set;
-        });
+        // Asked again when it collides with what is being done to the shop: the next one may not.
+        const set = () => setStage({ ...shop, agent }, people);
+        setting = set()
+          .catch(set)
+          .then((fresh) => {
+            stage = fresh;
+          });
       }
       await setting;
       await one(number);
