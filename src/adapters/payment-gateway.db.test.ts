@@ -209,6 +209,16 @@ describe.each([
     });
   });
 
+  test("finds a refund by the key it was asked for with, and no other", async () => {
+    const { intentId } = await paid();
+    const wanted = { intentId, idempotencyKey: newId() };
+    expect(await gateway.findRefund(wanted)).toBeNull();
+    await gateway.refund({ intentId, amountCents: cents(900), idempotencyKey: newId() });
+    expect(await gateway.findRefund(wanted)).toBeNull();
+    const given = await gateway.refund({ ...wanted, amountCents: cents(900) });
+    expect(await gateway.findRefund(wanted)).toEqual(given);
+  });
+
   test("refuses to refund what was never paid", async () => {
     const { intentId } = await gateway.prepare(order());
     const refund = { intentId, amountCents: cents(100), idempotencyKey: newId() };

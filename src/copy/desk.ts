@@ -9,6 +9,7 @@ const kinds: Readonly<Record<string, string>> = {
   review_accepted: "Paiement accepté après vérification",
   review_refunded: "Paiement remboursé après vérification",
   refund_failed: "Remboursement refusé par le prestataire",
+  refund_returned: "Remboursement revenu, à verser autrement",
 };
 
 /** Whatever happened has a name here, if only its own. */
@@ -40,6 +41,7 @@ export const refundStatusFr = {
   pending: "en cours",
   succeeded: "effectué",
   failed: "refusé",
+  returned: "revenu",
 } satisfies Record<DeskRefund["status"], string>;
 
 export const orderFilterFr = {

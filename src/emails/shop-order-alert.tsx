@@ -22,6 +22,10 @@ const told = {
     subject: "remboursement refusé",
     text: "Le prestataire de paiement a refusé le remboursement de cette commande. Le client attend son argent : remboursez-le depuis le tableau de bord du prestataire, ou par un autre moyen en accord avec lui.",
   },
+  refund_returned: {
+    subject: "remboursement revenu",
+    text: "Un remboursement de cette commande, que le prestataire de paiement avait effectué, lui est revenu : la carte est fermée ou sa banque l’a refusé. L’argent est de nouveau sur votre compte, et le client l’attend : convenez avec lui d’un autre moyen, un virement par exemple. L’avoir est déjà émis.",
+  },
 } satisfies Record<Reason, { subject: string; text: string }>;
 
 export function shopOrderAlert({ order, reason }: Alert): Email {

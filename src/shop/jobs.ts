@@ -147,9 +147,14 @@ const catalogue = {
     key: ({ orderId }) => `mail:order-late-refund:${orderId}`,
   }),
   "mail-shop-order-alert": rule({
-    payload: order.extend({ reason: z.enum(["late_refund", "review", "refund_failed"]) }),
+    payload: order.extend({
+      reason: z.enum(["late_refund", "review", "refund_failed", "refund_returned"]),
+      /** Each refund of an order that goes wrong is told. */
+      refundId: refund.shape.refundId.optional(),
+    }),
     maxAttempts: 15,
-    key: ({ orderId, reason }) => `mail:shop-order-alert:${reason}:${orderId}`,
+    key: ({ orderId, reason, refundId }) =>
+      `mail:shop-order-alert:${reason}:${refundId ?? orderId}`,
   }),
   "mail-withdrawal-acknowledgement": rule({
     payload: withdrawal,

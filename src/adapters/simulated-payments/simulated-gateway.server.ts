@@ -71,6 +71,16 @@ export function simulatedGateway({ db }: { db: Db }): PaymentGateway {
 
     refund: (input) => refundIntent({ db }, input),
 
+    async findRefund({ intentId, idempotencyKey }) {
+      const row = await db
+        .selectFrom("simulated_refunds")
+        .select("id")
+        .where("intent_id", "=", intentId)
+        .where("idempotency_key", "=", idempotencyKey)
+        .executeTakeFirst();
+      return row ? { refundId: row.id, status: "succeeded" } : null;
+    },
+
     check: async () => ok(undefined),
   };
 }

@@ -77,11 +77,25 @@ export function stripeGateway(options: StripeOptions): PaymentGateway {
     async refund({ intentId, amountCents, idempotencyKey }) {
       const refund = await call(() =>
         stripe.refunds.create(
-          { payment_intent: intentId, amount: amountCents },
+          {
+            payment_intent: intentId,
+            amount: amountCents,
+            // Stripe forgets an idempotency key after a day, what is written here never.
+            metadata: { refund_key: idempotencyKey },
+          },
           { idempotencyKey },
         ),
       );
-      return { refundId: refund.id, status: REFUND_STATUS[refund.status ?? ""] ?? "pending" };
+      return toRefund(refund);
+    },
+
+    async findRefund({ intentId, idempotencyKey }) {
+      // Stripe's most on a page, and more than anyone gives back of one order.
+      const { data } = await call(() =>
+        stripe.refunds.list({ payment_intent: intentId, limit: 100 }),
+      );
+      const found = data.find(({ metadata }) => metadata?.refund_key === idempotencyKey);
+      return found ? toRefund(found) : null;
     },
 
     async check() {
@@ -114,6 +128,11 @@ const REFUND_STATUS: Record<string, Refund["status"]> = {
   failed: "failed",
   canceled: "failed",
 };
+
+const toRefund = ({ id, status }: Stripe.Refund): Refund => ({
+  refundId: id,
+  status: REFUND_STATUS[status ?? ""] ?? "pending",
+});
 
 function toIntent(intent: Stripe.PaymentIntent): Intent {
   const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;

@@ -18,6 +18,8 @@ test.each([
   ["payment_intent.canceled", { id: "pi_1" }],
   ["charge.refunded", { id: "ch_1", payment_intent: "pi_1" }],
   ["charge.refund.updated", { id: "re_1", payment_intent: "pi_1" }],
+  ["refund.updated", { id: "re_1", payment_intent: "pi_1" }],
+  ["refund.failed", { id: "re_1", payment_intent: "pi_1" }],
 ])("a signed %s tells which payment to look into", (type, object) => {
   const body = event(type, object);
   expect(webhook.read(body, signature(secret, body, now))).toEqual(

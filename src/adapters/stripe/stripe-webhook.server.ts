@@ -16,6 +16,8 @@ const INTENT_OF: Record<string, z.ZodType<string | null>> = {
   "payment_intent.canceled": intent,
   "charge.refunded": ofIntent,
   "charge.refund.updated": ofIntent,
+  "refund.updated": ofIntent,
+  "refund.failed": ofIntent,
 };
 
 const event = z.object({

@@ -529,6 +529,7 @@ export interface Refunds {
   payment_id: string;
   provider_refund_id: string | null;
   reason: string;
+  returned_at: Timestamp | null;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
   withdrawal_id: string | null;

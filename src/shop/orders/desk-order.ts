@@ -25,7 +25,8 @@ export type DeskPayment = {
 export type DeskRefund = {
   id: string;
   amountCents: Cents;
-  status: "waiting" | "pending" | "succeeded" | "failed";
+  /** Returned: done, and sent back to us by the customer's bank. */
+  status: "waiting" | "pending" | "succeeded" | "failed" | "returned";
   at: Date;
 };
 

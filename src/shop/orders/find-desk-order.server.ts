@@ -62,13 +62,14 @@ async function listRefunds(db: Db, orderId: string): Promise<DeskRefund[]> {
     .selectFrom("refunds")
     .innerJoin("payments", "payments.id", "refunds.payment_id")
     .select(["refunds.id", "refunds.amount_cents", "refunds.status", "refunds.created_at"])
+    .select("refunds.returned_at")
     .where("payments.order_id", "=", orderId)
     .orderBy("refunds.created_at")
     .execute();
   return rows.map((row) => ({
     id: row.id,
     amountCents: cents(row.amount_cents),
-    status: row.status as DeskRefund["status"],
+    status: row.returned_at ? "returned" : (row.status as DeskRefund["status"]),
     at: row.created_at,
   }));
 }

@@ -1,5 +1,7 @@
 import type { Clock } from "#kernel/clock.ts";
 import type { Db } from "#platform/db/database.server.ts";
+import { inTransaction } from "#platform/db/transaction.server.ts";
+import { enqueue } from "#shop/enqueue.server.ts";
 import type { PaymentGateway, PaymentProvider } from "#shop/payments/payment-gateway.ts";
 import { settleOrder } from "./settle-order.server.ts";
 
@@ -14,20 +16,34 @@ export async function settlePaymentEvent(
   const { db, clock } = dependencies;
   const event = await db
     .selectFrom("payment_events")
-    .select(["intent_id", "handled_at"])
+    .select(["intent_id", "type", "handled_at"])
     .where("provider", "=", provider)
     .where("event_id", "=", eventId)
     .executeTakeFirst();
   if (!event || event.handled_at) return;
   const orderId = event.intent_id && (await orderOf(dependencies, event.intent_id));
   if (orderId) await settleOrder(dependencies, { orderId });
-  await db
-    .updateTable("payment_events")
-    .set({ handled_at: clock.now() })
-    .where("provider", "=", provider)
-    .where("event_id", "=", eventId)
-    .execute();
+  const refunds = event.type.includes("refund") ? await refundsOf(db, event.intent_id) : [];
+  await inTransaction(db, async (trx) => {
+    // One that was pending may be done, and one that was done may have come back.
+    for (const { id } of refunds) await enqueue(trx, "refund-payment", { refundId: id });
+    await trx
+      .updateTable("payment_events")
+      .set({ handled_at: clock.now() })
+      .where("provider", "=", provider)
+      .where("event_id", "=", eventId)
+      .execute();
+  });
 }
+
+const refundsOf = (db: Db, intentId: string | null) =>
+  db
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .select("refunds.id")
+    .where("payments.intent_id", "=", intentId)
+    .where("refunds.status", "<>", "failed")
+    .execute();
 
 /** The provider knows the order even when we did not get to write down its intent. */
 async function orderOf({ db, gateway }: Dependencies, intentId: string) {

@@ -1,4 +1,5 @@
-import type { PaymentGateway } from "#shop/payments/payment-gateway.ts";
+import type { Intent, PaymentGateway } from "#shop/payments/payment-gateway.ts";
+import { PaymentProviderError } from "#shop/payments/payment-provider-error.ts";
 
 type Awaited = { orderId: string; intentId: string | null };
 
@@ -13,7 +14,18 @@ export async function stopPayment(
   const known = intentId ?? (await gateway.findByOrder(orderId))?.id;
   // An intent being prepared at this moment is cancelled by whoever prepares it: see openPayment.
   if (!known) return "stopped";
-  const { status } = await gateway.cancel(known);
+  const status = await cancelled(gateway, known);
   if (status === "cancelled") return "stopped";
   return status === "succeeded" ? "paid" : "processing";
+}
+
+/** Nobody can pay what the provider does not know: its keys, or the provider, have been changed. */
+async function cancelled(gateway: PaymentGateway, intentId: string): Promise<Intent["status"]> {
+  try {
+    return (await gateway.cancel(intentId)).status;
+  } catch (error) {
+    const isUnknown = error instanceof PaymentProviderError && error.code === "resource_missing";
+    if (isUnknown) return "cancelled";
+    throw error;
+  }
 }

@@ -35,6 +35,8 @@ export type PaymentGateway = {
   /** The state after the attempt, which may be "succeeded" when it came too late. */
   cancel(intentId: string): Promise<Intent>;
   refund(input: { intentId: string; amountCents: Cents; idempotencyKey: string }): Promise<Refund>;
+  /** One that was asked for under this key, however long ago; never one made by hand. */
+  findRefund(input: { intentId: string; idempotencyKey: string }): Promise<Refund | null>;
   /** Refused: the provider does not know our keys. Failed: it could not be asked. */
   check(): Promise<Result<void, "refused" | "failed">>;
 };

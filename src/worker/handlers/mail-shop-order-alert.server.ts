@@ -9,13 +9,13 @@ type House = Pick<WorkerHouse, "config" | "clock" | "database" | "mail">;
 
 export async function mailShopOrderAlert(
   { config, clock, database: { db }, mail }: House,
-  { orderId, reason }: JobPayload<"mail-shop-order-alert">,
+  { orderId, reason, refundId }: JobPayload<"mail-shop-order-alert">,
 ) {
   const order = await findOrder({ db }, { orderId });
   if (!order) return;
   await sendOnce(
     { db, clock, mail, host: config.publicUrl.hostname },
-    { kind: `shop-order-alert-${reason}`, subjectId: orderId },
+    { kind: `shop-order-alert-${reason}`, subjectId: refundId ?? orderId },
     {
       to: config.mail.shop,
       replyTo: order.customer.email,

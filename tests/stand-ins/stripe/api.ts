@@ -44,6 +44,13 @@ export function createApi(keys: Keys, emit: Emit) {
         withIntent(form, intents.authenticate(intents.get(id), text(form, "accepted") === "true")),
     ],
     [/^POST \/v1\/refunds$/, ({ form }) => answer(refunds.create(form))],
+    [
+      /^GET \/v1\/refunds$/,
+      ({ form }) => {
+        const data = refunds.of(text(form, "payment_intent") ?? "");
+        return answer({ object: "list", data, has_more: false });
+      },
+    ],
     [/^GET \/v1\/refunds\/(\w+)$/, (_, id) => answer(refunds.get(id))],
   ];
 

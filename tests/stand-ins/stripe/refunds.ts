@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { invalidRequest, noSuch } from "./api-error.ts";
-import { type Form, text } from "./form.ts";
+import { type Form, inner, text } from "./form.ts";
 import { chargeJson, type createIntents, type Emit } from "./intents.ts";
 
 export type StoredRefund = {
@@ -10,6 +10,7 @@ export type StoredRefund = {
   currency: string;
   payment_intent: string;
   status: "succeeded" | "pending" | "failed";
+  metadata: Form;
 };
 
 /** Refunds are made at once, unless a test asks for another `status`. */
@@ -40,6 +41,7 @@ export function createRefunds(intents: ReturnType<typeof createIntents>, emit: E
       currency: intent.currency,
       payment_intent: intent.id,
       status: next.status,
+      metadata: inner(body, "metadata"),
     };
     all.set(refund.id, refund);
     if (refund.status !== "failed") {
@@ -49,11 +51,24 @@ export function createRefunds(intents: ReturnType<typeof createIntents>, emit: E
     return refund;
   }
 
+  const of = (intentId: string) =>
+    [...all.values()].filter((refund) => refund.payment_intent === intentId);
+
+  /** The buyer's bank sends it back, days later: the money is the shop's again. */
+  function sendBack(refundId: string) {
+    const refund = get(refundId);
+    const { charge } = intents.get(refund.payment_intent);
+    if (charge) charge.refunded -= refund.amount;
+    refund.status = "failed";
+    emit("refund.updated", refund);
+    emit("refund.failed", refund);
+  }
+
   function get(refundId: string): StoredRefund {
     const refund = all.get(refundId);
     if (!refund) throw noSuch("refund", refundId);
     return refund;
   }
 
-  return { all, next, create, get };
+  return { all, next, create, get, of, sendBack };
 }

@@ -1,0 +1,124 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { stripeGateway } from "#adapters/stripe/stripe-gateway.server.ts";
+import { cents } from "#kernel/money.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
+import { violations } from "../../../tests/invariants.ts";
+import { line, openShop, type ShopFloor, shopkeeper, value } from "../../../tests/shop-floor.ts";
+import {
+  type StripeStandIn,
+  startStripe,
+  stripeKeys,
+} from "../../../tests/stand-ins/stripe/server.ts";
+import { expireOrder } from "./expire-order.server.ts";
+import { findDeskOrder } from "./find-desk-order.server.ts";
+import { refundOrder } from "./refund-order.server.ts";
+import { refundPayment } from "./refund-payment.server.ts";
+import { settleOrder } from "./settle-order.server.ts";
+import { settlePaymentEvent } from "./settle-payment-event.server.ts";
+
+let database: TestDatabase;
+let stripe: StripeStandIn;
+let shop: ShopFloor;
+beforeAll(async () => {
+  database = await testDatabase();
+  stripe = await startStripe();
+  const apiBase = new URL(stripe.url);
+  shop = openShop(database, () => stripeGateway({ secretKey: stripeKeys.secretKey, apiBase }));
+});
+beforeEach(() => database.pool.query("delete from graphile_worker._private_jobs"));
+afterEach(async () => {
+  expect(await violations(database.pool, { atRest: false })).toEqual([]);
+});
+afterAll(async () => {
+  await database.drop();
+  await stripe.stop();
+});
+
+async function paidOrder() {
+  const plant = await shop.addProduct({ priceCents: 3990 });
+  const { orderId, payment } = value(await shop.start({ lines: [line(plant, 2)] }));
+  stripe.intents.confirm(stripe.intents.get(payment.intentId), { payment_method: "pm_card_visa" });
+  await settleOrder(shop.till, { orderId });
+  return { orderId, intentId: payment.intentId, plant };
+}
+
+async function refund(orderId: string, amountCents: number): Promise<string> {
+  const wish = { kind: "amount", amountCents: cents(amountCents), label: "Geste" } as const;
+  value(await refundOrder(shop.till, { orderId, wish, by: shopkeeper }));
+  const { rows } = await database.pool.query(
+    "select id from refunds where status = 'waiting' order by created_at desc limit 1",
+  );
+  await refundPayment(shop.till, { refundId: rows[0].id });
+  return rows[0].id;
+}
+
+const refundsOf = async (orderId: string) =>
+  (await findDeskOrder(shop.till, { orderId }))?.refunds.map(({ status }) => status);
+const alerts = async () =>
+  (await shop.jobKeys()).filter((key) => key.startsWith("mail:shop-order-alert"));
+
+test("a refund that the provider refuses is told each time, and stands in the way of no other", async () => {
+  const { orderId, intentId } = await paidOrder();
+  // Given back by hand in the provider's own pages, all of it.
+  stripe.refunds.create({ payment_intent: intentId });
+  const first = await refund(orderId, 1000);
+  const second = await refund(orderId, 1000);
+  expect(await refundsOf(orderId)).toEqual(["failed", "failed"]);
+  expect(await alerts()).toEqual(
+    [first, second].map((id) => `mail:shop-order-alert:refund_failed:${id}`).toSorted(),
+  );
+});
+
+test("what was given back by hand is not taken for a refund of ours", async () => {
+  const { orderId, intentId } = await paidOrder();
+  stripe.refunds.create({ payment_intent: intentId, amount: "2000" });
+  await refund(orderId, 1500);
+  expect(await refundsOf(orderId)).toEqual(["succeeded"]);
+  expect(stripe.refunds.of(intentId).map(({ amount }) => amount)).toEqual([2000, 1500]);
+});
+
+test("a refund whose answer was lost is found, and not sent twice", async () => {
+  const { orderId, intentId } = await paidOrder();
+  stripe.faults.cause({ kind: "cut-after" }, { path: /POST .*refunds$/, times: 2 });
+  await expect(refund(orderId, 1500)).rejects.toMatchObject({ kind: "connection" });
+  stripe.faults.clear();
+  const { rows } = await database.pool.query("select id from refunds where status = 'waiting'");
+  await refundPayment(shop.till, { refundId: rows[0].id });
+  expect(await refundsOf(orderId)).toEqual(["succeeded"]);
+  expect(stripe.refunds.of(intentId)).toHaveLength(1);
+});
+
+test("a refund that the customer's bank sends back days later is told once, and stays in the books", async () => {
+  const { orderId, intentId } = await paidOrder();
+  const refundId = await refund(orderId, 1500);
+  const [given] = stripe.refunds.of(intentId);
+  stripe.refunds.sendBack(given?.id ?? "");
+  await database.pool.query(
+    `insert into payment_events (provider, event_id, type, intent_id)
+    values ('stripe', 'evt_back', 'refund.failed', $1)`,
+    [intentId],
+  );
+  await settlePaymentEvent(shop.till, { provider: "stripe", eventId: "evt_back" });
+  expect(await shop.jobKeys()).toContain(`refund:${refundId}`);
+  await refundPayment(shop.till, { refundId });
+  await refundPayment(shop.till, { refundId });
+  expect(await refundsOf(orderId)).toEqual(["returned"]);
+  expect(await alerts()).toEqual([`mail:shop-order-alert:refund_returned:${refundId}`]);
+  const { rows } = await database.pool.query(
+    "select details ->> 'status' as status from order_events where order_id = $1 and kind = 'refund'",
+    [orderId],
+  );
+  expect(rows.filter(({ status }) => status === "returned")).toHaveLength(1);
+});
+
+test("a checkout whose payment the provider does not know any more gives its plants back", async () => {
+  const plant = await shop.addProduct({ stock: 1 });
+  const { orderId } = value(await shop.start({ lines: [line(plant)] }));
+  await database.pool.query(
+    "update payments set intent_id = 'pi_of_other_keys' where order_id = $1",
+    [orderId],
+  );
+  shop.passTime(20);
+  await expireOrder(shop.till, { orderId });
+  expect(await shop.stockOf(plant)).toEqual({ stock: 1, reserved: 0 });
+});
