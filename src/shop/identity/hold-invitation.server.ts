@@ -1,5 +1,6 @@
 import { err, type Result } from "#kernel/result.ts";
 import { takeTurn } from "#platform/db/take-turn.server.ts";
+import { inTransaction } from "#platform/db/transaction.server.ts";
 import type { Identity } from "./auth.server.ts";
 import { findVerification } from "./find-verification.server.ts";
 
@@ -15,7 +16,8 @@ export function holdInvitation<T, E>(
   { token, email }: Invitation,
   work: () => Promise<Result<T, E>>,
 ): Promise<Result<T, E | { code: "invalid_token" }>> {
-  return identity.db.transaction().execute(async (turn) => {
+  // Asked again when its turn does not come: each step begins anew, and the last one counts.
+  return inTransaction(identity.db, async (turn) => {
     await takeTurn(turn, `invitation:${email}`);
     // The step before may have used it up.
     const isStillGood = await findVerification(identity, { purpose: "invitation", token });
