@@ -77,6 +77,23 @@ for (const [field, wrong, right] of [
   });
 }
 
+test("while a change is on its way, the cart is not looked at without its hold", async ({
+  page,
+  addProduct,
+}) => {
+  await openPayment(page, [cartLine(await addProduct({ stock: 1 }))]);
+  await page.getByRole("link", { name: "Modifier les informations" }).click();
+  await expect(page.getByText("À domicile")).toBeVisible();
+  await page.route("**/api/checkout", async (route) => {
+    await page.waitForTimeout(1000);
+    await route.continue();
+  });
+  // Fees are asked for a moment after another country has been typed.
+  await page.locator('input[name="country"]').fill("FRANCE");
+  await toPayment(page).click();
+  await expect(payButton(page)).toBeEnabled();
+});
+
 test("a change that may have been made goes again under the same key", async ({
   page,
   addProduct,
