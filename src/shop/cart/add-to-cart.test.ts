@@ -2,7 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cents } from "#kernel/money.ts";
 import { type Addition, addToCart, lineKey } from "./add-to-cart.ts";
-import { type CartLine, countArticles, readStoredCart, writeStoredCart } from "./stored-cart.ts";
+import {
+  type CartLine,
+  countArticles,
+  MAX_LINES,
+  readStoredCart,
+  writeStoredCart,
+} from "./stored-cart.ts";
 
 const pot: Addition = {
   product: { id: "pot", name: "Pot en céramique", image: "/pictures/pot", price: cents(3290) },
@@ -67,6 +73,19 @@ describe("adding to the cart", () => {
       ok: false,
       error: { code: "quantity_limit", max: 10 },
     });
+  });
+
+  test("stops at the lines that one order can have; those that are there can still be raised", () => {
+    let lines: CartLine[] = [];
+    for (let n = 1; n <= MAX_LINES; n += 1) {
+      lines = added(lines, { ...plain, product: { ...plain.product, id: `plant ${n}` } });
+    }
+    expect(addToCart(lines, pot)).toEqual({
+      ok: false,
+      error: { code: "line_limit", max: 50 },
+    });
+    const raised = added(lines, { ...plain, product: { ...plain.product, id: "plant 50" } });
+    expect(raised.at(-1)?.quantity).toBe(2);
   });
 });
 

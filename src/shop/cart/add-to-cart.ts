@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#kernel/result.ts";
-import { type CartLine, MAX_QUANTITY } from "./stored-cart.ts";
+import { type CartLine, MAX_LINES, MAX_QUANTITY } from "./stored-cart.ts";
 
 /** In the order in which a visitor is told what is missing. */
 const OPTION_NAMES = ["color", "size"] as const;
@@ -15,7 +15,8 @@ export type Addition = {
 
 export type AddToCartError =
   | { code: "missing_options"; missing: OptionName[] }
-  | { code: "quantity_limit"; max: number };
+  | { code: "quantity_limit"; max: number }
+  | { code: "line_limit"; max: number };
 
 /** The cart with the product added to the line of the same options, or to a new one. */
 export function addToCart(
@@ -31,7 +32,10 @@ export function addToCart(
   const same = lines.find((line) => lineKey(line) === lineKey(added));
   const total = (same?.quantity ?? 0) + quantity;
   if (total > MAX_QUANTITY) return err({ code: "quantity_limit", max: MAX_QUANTITY });
-  if (!same) return ok([...lines, added]);
+  if (!same) {
+    if (lines.length >= MAX_LINES) return err({ code: "line_limit", max: MAX_LINES });
+    return ok([...lines, added]);
+  }
   // The product as it is shown now: its price may have changed since the line was added.
   return ok(lines.map((line) => (line === same ? { ...added, quantity: total } : line)));
 }

@@ -6,6 +6,8 @@ export const CART_CHANGED = "cart-changed";
 
 const VERSION = 1;
 export const MAX_QUANTITY = 10;
+/** Of one order; a stored cart may have more, and is read whole. */
+export const MAX_LINES = 50;
 
 /** The price is only what was shown when the line was added: the server prices again. */
 export type CartLine = {

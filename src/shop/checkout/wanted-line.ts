@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { isId } from "#kernel/ids.ts";
-import { MAX_QUANTITY } from "#shop/cart/stored-cart.ts";
-
-export const MOST_LINES = 50;
+import { MAX_LINES, MAX_QUANTITY } from "#shop/cart/stored-cart.ts";
 
 export const wantedLine = z.object({
   productId: z.string().refine(isId),
@@ -11,7 +9,7 @@ export const wantedLine = z.object({
 });
 
 /** The lines that a browser sends: products, quantities and options, never a price. */
-export const wantedLines = z.array(wantedLine).min(1).max(MOST_LINES);
+export const wantedLines = z.array(wantedLine).min(1).max(MAX_LINES);
 
 export type WantedLine = z.infer<typeof wantedLine>;
 

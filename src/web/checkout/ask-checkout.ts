@@ -2,13 +2,18 @@ import { href } from "react-router";
 import { lineKey } from "#shop/cart/add-to-cart.ts";
 import type { CartLine } from "#shop/cart/stored-cart.ts";
 import { wireLine } from "#web/parts/cart-quote.ts";
-import { type Attempt, attemptFor } from "./checkout-draft.ts";
+import { type Attempt, attemptFor, openAttempt } from "./checkout-draft.ts";
 import type { DeliveryValues, OutcomeReply, StartReply } from "./checkout-wire.ts";
 
 /** Longer than the server allows itself, so that its own answer comes first. */
 const ANSWER_MS = 20_000;
 
-export type CheckoutAnswer = { reply: StartReply | undefined; attempt: Attempt };
+export type CheckoutAnswer = {
+  reply: StartReply | undefined;
+  attempt: Attempt;
+  /** The same attempt, made again: its order may exist already. */
+  sentBefore: boolean;
+};
 
 /** What makes two carts one order; prices are the server's business. */
 export const wishesOf = (lines: readonly CartLine[]): string =>
@@ -19,11 +24,12 @@ export async function askCheckout(
   lines: readonly CartLine[],
   delivery: DeliveryValues,
 ): Promise<CheckoutAnswer> {
+  const before = openAttempt();
   const attempt = attemptFor(wishesOf(lines) + JSON.stringify(delivery));
   const { checkoutKey, replaces } = attempt;
   const body = { checkoutKey, replaces, lines: lines.map(wireLine), delivery };
   const reply = await post<StartReply>(href("/api/checkout"), body);
-  return { reply, attempt };
+  return { reply, attempt, sentBefore: before?.checkoutKey === checkoutKey };
 }
 
 /** What became of the payment; undefined when the shop cannot be reached. */

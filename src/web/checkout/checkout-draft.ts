@@ -1,5 +1,5 @@
 import { newId } from "#kernel/ids.ts";
-import { currentCheckoutKey, keepCheckoutKey } from "#web/parts/checkout-key.ts";
+import { currentCheckoutKey, forgetCheckoutKey, keepCheckoutKey } from "#web/parts/checkout-key.ts";
 import type { DeliveryValues } from "./checkout-wire.ts";
 
 /** What this tab was doing, so that a reload or a way back loses nothing; gone with the tab. */
@@ -39,6 +39,15 @@ export function openAttempt(): Attempt | undefined {
 
 /** The next attempt gets a key of its own, even for the same wishes. */
 export const endAttempt = () => write({ ...read(), attempt: undefined });
+
+/** No order was made of it: what this browser holds is still held under the key before. */
+export function undoAttempt({ checkoutKey, replaces }: Attempt): void {
+  endAttempt();
+  // Another tab may have begun a checkout of its own meanwhile.
+  if (currentCheckoutKey() !== checkoutKey) return;
+  if (replaces) keepCheckoutKey(replaces);
+  else forgetCheckoutKey();
+}
 
 export const forgetDraft = () => write({});
 

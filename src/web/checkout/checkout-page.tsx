@@ -23,11 +23,9 @@ export function CheckoutPage({ payments, customer, lines }: CheckoutPageProps) {
   const [values, setValues] = useState(() => draftedDelivery() ?? firstValues(customer));
   const preparation = usePreparation();
   const { step, asking, prepared, failed, errors, refusal, paidBefore } = preparation;
-  const { quoted, changes, dismiss } = useRefreshedCart(lines, {
-    country: values.country,
-    // What was refused has changed since it was last looked at.
-    again: refusal,
-  });
+  // Until the shop has answered, nobody knows under which key this browser holds its plants.
+  const settled = asking ? undefined : lines;
+  const { quoted, changes, dismiss } = useRefreshedCart(settled, { country: values.country });
   const isEmpty = lines.length === 0;
   const picture = quoted?.pictures[0];
   const { onPaid, onPaidBefore } = useCheckoutEnd({ isEmpty, changes, picture });

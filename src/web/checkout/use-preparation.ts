@@ -2,10 +2,18 @@ import { useRef, useState } from "react";
 import { href, useNavigate, useSearchParams } from "react-router";
 import { checkoutRefusalFr } from "#copy/checkout-refusals.ts";
 import type { DeliveryErrors } from "#shop/checkout/delivery-form.ts";
+import { cartLimitFr } from "#web/parts/cart-limit.ts";
 import { loadCart } from "#web/parts/cart-storage.ts";
 import { askCheckout, askOutcome, type CheckoutAnswer, wishesOf } from "./ask-checkout.ts";
-import { type Attempt, draftDelivery, endAttempt, openAttempt } from "./checkout-draft.ts";
+import {
+  type Attempt,
+  draftDelivery,
+  endAttempt,
+  openAttempt,
+  undoAttempt,
+} from "./checkout-draft.ts";
 import type { CheckoutRefusal, DeliveryValues, StartedOrder } from "./checkout-wire.ts";
+import { leftNoOrder } from "./left-no-order.ts";
 
 /** An order whose payment is ready, and what it was made for. */
 export type Prepared = {
@@ -61,16 +69,19 @@ export function usePreparation() {
   async function prepare(delivery: DeliveryValues) {
     // The second half of a double click comes before the page has been drawn as busy.
     if (asking.current) return;
-    asking.current = true;
     draftDelivery(delivery);
-    setState({ asking: true, errors: {} });
     const lines = loadCart();
+    const tooLong = cartLimitFr(lines);
+    if (tooLong) return refuse(tooLong);
+    asking.current = true;
+    setState({ asking: true, errors: {} });
     let answer = await askCheckout(lines, delivery);
     if (isOver(answer)) {
       endAttempt();
       answer = await askCheckout(lines, delivery);
     }
     asking.current = false;
+    if (leftNoOrder(answer)) undoAttempt(answer.attempt);
     settle(answer, delivery, wishesOf(lines));
   }
 
@@ -97,10 +108,11 @@ export function usePreparation() {
     goTo("delivery", true);
   }
 
-  const startAgain = () => {
-    setState({ asking: false, errors: {}, refusal: cartChangedFr });
+  const refuse = (refusal: string) => {
+    setState({ asking: false, errors: {}, refusal });
     goTo("delivery", true);
   };
+  const startAgain = () => refuse(cartChangedFr);
 
   return { ...state, step, prepare, resume, goTo, startAgain } as const;
 }

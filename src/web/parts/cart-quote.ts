@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { Cents } from "#kernel/money.ts";
 import { lineKey } from "#shop/cart/add-to-cart.ts";
 import type { LineQuote } from "#shop/cart/refresh-cart.ts";
-import type { CartLine } from "#shop/cart/stored-cart.ts";
+import { type CartLine, MAX_LINES } from "#shop/cart/stored-cart.ts";
 import type { ProductPicture } from "#shop/catalog/product-card.ts";
 import type { DeliveryMethod } from "#shop/shipping/delivery-settings.ts";
 import { currentCheckoutKey } from "./checkout-key.ts";
@@ -37,10 +37,11 @@ export async function quoteCart(
   const response = await fetch(href("/api/cart"), {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    // What this browser already holds for itself is not taken from it.
     body: JSON.stringify({
-      lines: lines.map(wireLine),
+      // The shop answers for no more than can be ordered; the lines beyond stay as they are.
+      lines: lines.slice(0, MAX_LINES).map(wireLine),
       country,
+      // What this browser already holds for itself is not taken from it.
       checkoutKey: currentCheckoutKey(),
     }),
     signal,

@@ -27,8 +27,11 @@ export function useAddToCart() {
   };
 }
 
-// Fixed letter for letter by the specification.
 function refusal(error: AddToCartError): string {
+  if (error.code === "line_limit") {
+    return `Votre panier est plein : vous pouvez commander ${error.max} articles différents au plus.`;
+  }
+  // Fixed letter for letter by the specification.
   if (error.code === "quantity_limit") return `Quantité maximale atteinte (${error.max}).`;
   return `Veuillez sélectionner ${error.missing.join(" et ")} avant d'ajouter au panier.`;
 }

@@ -16,7 +16,7 @@ type Look = { quoted: QuotedCart | undefined; changes: CartChange[]; failed: boo
  */
 export function useRefreshedCart(
   lines: readonly CartLine[] | undefined,
-  { country, again }: { country?: string; again?: unknown } = {},
+  { country }: { country?: string } = {},
 ) {
   const [look, setLook] = useState<Look>({ quoted: undefined, changes: [], failed: false });
   const asked = lines && lines.length > 0 ? JSON.stringify(lines.map(wireLine)) : undefined;
@@ -42,7 +42,7 @@ export function useRefreshedCart(
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [asked, country, again]);
+  }, [asked, country]);
 
   const dismiss = () => setLook((before) => ({ ...before, changes: [] }));
   return { ...look, dismiss };

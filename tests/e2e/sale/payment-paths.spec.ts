@@ -1,4 +1,14 @@
-import { camille, cartLine, expect, fillCard, openPayment, payButton, test } from "./fixtures.ts";
+import {
+  camille,
+  cartLine,
+  expect,
+  fillCard,
+  fillDelivery,
+  openPayment,
+  payButton,
+  test,
+  toPayment,
+} from "./fixtures.ts";
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -38,6 +48,75 @@ test("another address takes the place of the first order, and its plants", async
     { status: "cancelled", city: "Paris" },
     { status: "pending", city: "Lyon" },
   ]);
+});
+
+for (const [field, wrong, right] of [
+  ["email", "camille.renaud", camille.email],
+  ["country", "Islande", "France"],
+] as const) {
+  test(`a change of ${field} that is refused leaves the shopper the plant they hold`, async ({
+    page,
+    addProduct,
+    ask,
+  }) => {
+    const plant = await addProduct({ stock: 1 });
+    await openPayment(page, [cartLine(plant)]);
+    await page.getByRole("link", { name: "Modifier les informations" }).click();
+    await fillDelivery(page, { city: "Lyon", [field]: wrong });
+    await toPayment(page).click();
+    await expect(page.locator(`input[name="${field}"]`)).toHaveAttribute("aria-invalid");
+    await fillDelivery(page, { [field]: right });
+    await toPayment(page).click();
+    await expect(payButton(page)).toBeEnabled();
+    const holds = await ask(
+      `select city, quantity from stock_reservations join orders on orders.id = order_id
+       where product_id = $1`,
+      [plant.id],
+    );
+    expect(holds).toEqual([{ city: "Lyon", quantity: 1 }]);
+  });
+}
+
+test("while a change is on its way, the cart is not looked at without its hold", async ({
+  page,
+  addProduct,
+}) => {
+  await openPayment(page, [cartLine(await addProduct({ stock: 1 }))]);
+  await page.getByRole("link", { name: "Modifier les informations" }).click();
+  await expect(page.getByText("À domicile")).toBeVisible();
+  await page.route("**/api/checkout", async (route) => {
+    await page.waitForTimeout(1000);
+    await route.continue();
+  });
+  // Fees are asked for a moment after another country has been typed.
+  await page.locator('input[name="country"]').fill("FRANCE");
+  await toPayment(page).click();
+  await expect(payButton(page)).toBeEnabled();
+});
+
+test("a change that may have been made goes again under the same key", async ({
+  page,
+  addProduct,
+}) => {
+  await openPayment(page, [cartLine(await addProduct({ stock: 1 }))]);
+  await page.getByRole("link", { name: "Modifier les informations" }).click();
+  await fillDelivery(page, { city: "Lyon" });
+  const sent: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/checkout")) sent.push(request.postDataJSON());
+  });
+  // The order is made, and the answer is lost.
+  await page.route("**/api/checkout", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await toPayment(page).click();
+  await expect(page.getByText("La boutique n’a pas pu répondre")).toBeVisible();
+  await page.unroute("**/api/checkout");
+  await toPayment(page).click();
+  await expect(payButton(page)).toBeEnabled();
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
 });
 
 test("the shopper’s own hold is not held against the cart, nor against another tab", async ({

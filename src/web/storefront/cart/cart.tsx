@@ -1,4 +1,6 @@
+import { Alert } from "#ui/alert.tsx";
 import { CartChanges } from "#web/parts/cart-changes.tsx";
+import { cartLimitFr } from "#web/parts/cart-limit.ts";
 import { useCart } from "#web/parts/use-cart.ts";
 import { useRefreshedCart } from "#web/parts/use-refreshed-cart.ts";
 import { pageMeta } from "#web/seo.ts";
@@ -21,6 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Cart() {
   const lines = useCart();
   const { quoted, changes, failed, dismiss } = useRefreshedCart(lines);
+  const tooLong = lines && cartLimitFr(lines);
   const isFilled = lines !== undefined && lines.length > 0;
   return (
     <>
@@ -29,6 +32,11 @@ export default function Cart() {
           <h1 className="t-page">Votre Panier</h1>
         </div>
         <CartChanges changes={changes} onDismiss={dismiss} />
+        {tooLong && (
+          <div className="mb-8">
+            <Alert kind="warning">{tooLong}</Alert>
+          </div>
+        )}
         {lines === undefined && <CartSkeleton />}
         {lines?.length === 0 && <EmptyCart />}
         {isFilled && <FilledCart lines={lines} quotes={quoted?.quotes} unverified={failed} />}

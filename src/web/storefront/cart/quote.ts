@@ -2,8 +2,9 @@ import { z } from "zod";
 import { isId } from "#kernel/ids.ts";
 import { type Cents, sum, times } from "#kernel/money.ts";
 import type { LineQuote } from "#shop/cart/refresh-cart.ts";
+import { MAX_LINES } from "#shop/cart/stored-cart.ts";
 import { type QuotedLine, quoteCart } from "#shop/checkout/quote-cart.server.ts";
-import { MOST_LINES, type WantedLine, wantedLine } from "#shop/checkout/wanted-line.ts";
+import { type WantedLine, wantedLine } from "#shop/checkout/wanted-line.ts";
 import { deliveryFee } from "#shop/shipping/delivery-fee.ts";
 import type { DeliverySettings } from "#shop/shipping/delivery-settings.ts";
 import { readDeliverySettings } from "#shop/shipping/read-delivery-settings.server.ts";
@@ -13,7 +14,7 @@ import type { Route } from "./+types/quote";
 
 const posted = z.object({
   // A line that makes no sense is not for sale; it must not hide what is said of the others.
-  lines: z.array(wantedLine.nullable().catch(null)).max(MOST_LINES),
+  lines: z.array(wantedLine.nullable().catch(null)).max(MAX_LINES),
   country: z.string().max(200).optional(),
   checkoutKey: z.string().refine(isId).optional().catch(undefined),
 });
