@@ -1,5 +1,6 @@
 import { formatLongDate } from "#copy/formats.ts";
 import type { Withdrawal } from "#shop/withdrawals/find-withdrawal.server.ts";
+import { refundDue } from "#shop/withdrawals/refund-due.ts";
 import { Greeting, Signature } from "./courtesies.tsx";
 import { EmailLayout } from "./layout.tsx";
 import { Paragraph } from "./parts.tsx";
@@ -7,14 +8,12 @@ import type { Email } from "./render.server.ts";
 import { Section } from "./section.tsx";
 import { declaredAtFr, WithdrawalDeclaration } from "./withdrawal-declaration.tsx";
 
-const FORTNIGHT_MS = 14 * 24 * 60 * 60 * 1000;
-
 type Letter = { withdrawal: Withdrawal; returnAddress: string };
 
 /** The receipt on a durable medium (code de la consommation, L. 221-21 and D. 221-5). */
 export function withdrawalAcknowledgement({ withdrawal, returnAddress }: Letter): Email {
   const { name, orderNumber, declaredAt } = withdrawal;
-  const deadline = formatLongDate(new Date(declaredAt.getTime() + FORTNIGHT_MS));
+  const deadline = formatLongDate(refundDue(declaredAt));
   return {
     subject: `Accusé de réception de votre rétractation – commande ${orderNumber}`,
     body: (

@@ -141,6 +141,20 @@ test("a buyer is told once that their order is cancelled, and once that their mo
   expect(await violations(bench.database.pool, { atRest: true })).toEqual([]);
 });
 
+test("who was forgotten while their money was on its way back is not written to", async () => {
+  const orderId = await buy("oublie@exemple.fr");
+  await noJobLeft();
+  const nobody = "compte-supprime@canopee.invalid";
+  await bench.database.pool.query("update orders set customer_email = $2 where id = $1", [
+    orderId,
+    nobody,
+  ]);
+  value(await cancelOrder(shop.till, { orderId, by: shopkeeper }));
+  await noJobLeft();
+  expect(await shop.rowOf(orderId)).toMatchObject({ payment_status: "refunded" });
+  expect(kindsTo(nobody)).toEqual([]);
+});
+
 test("each step of an order is told once, the parcel with what it is followed by, and invoiced", async () => {
   const orderId = await buy("suivi@exemple.fr");
   const by = shopkeeper;

@@ -10,7 +10,7 @@ import type { Administrator } from "#shop/audit/administrator.ts";
 import { recordChange } from "#shop/audit/record-change.server.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import { readRefundable } from "#shop/orders/read-refundable.server.ts";
-import { deliveryParts, type Refundable } from "#shop/orders/refund-parts.ts";
+import { deliveryParts, type Refundable } from "#shop/orders/refundable.ts";
 import type { InvoiceContent, Seller } from "./invoice.ts";
 import { invoiceAmounts } from "./invoice-amounts.ts";
 import { nextNumber } from "./next-number.server.ts";
@@ -46,7 +46,7 @@ export function issueInvoice(
       orderNumber: orderNumber(orderId),
       soldAt: order.created_at.toISOString(),
       paidAt: order.paid_at.toISOString(),
-      ...invoiceAmounts(soldLines(await readRefundable(trx, { orderId }))),
+      ...invoiceAmounts(soldLines(await readRefundable({ db: trx }, { orderId }))),
       corrects: null,
     };
     const numbered = await nextNumber(trx, { series: "F", now });
@@ -105,5 +105,5 @@ const soldLines = (order: Refundable) => [
     rate,
     grossCents: times(priceCents, quantity),
   })),
-  ...deliveryParts(order).map((part) => ({ ...part, quantity: 1 })),
+  ...deliveryParts(order).map(({ of: _, ...part }) => ({ ...part, quantity: 1 })),
 ];

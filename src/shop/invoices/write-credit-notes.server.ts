@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import { newId } from "#kernel/ids.ts";
 import { allocate, type BasisPoints, cents } from "#kernel/money.ts";
 import type { DB } from "#platform/db/schema.ts";
-import type { RefundPart } from "#shop/orders/refund-parts.ts";
+import type { RefundPart } from "#shop/orders/refundable.ts";
 import type { InvoiceContent } from "./invoice.ts";
 import { invoiceAmounts } from "./invoice-amounts.ts";
 import { nextNumber } from "./next-number.server.ts";
@@ -28,7 +28,7 @@ export async function writeCreditNotes(
       paidAt: refund.updated_at.toISOString(),
       ...invoiceAmounts(
         (parts ?? (await remaining(trx, { orderId, sold, amountCents: refund.amount_cents }))).map(
-          (part) => ({ ...part, quantity: null }),
+          ({ of: _, ...part }) => ({ ...part, quantity: null }),
         ),
       ),
       corrects: { number: invoice.number, issuedAt: invoice.issued_at.toISOString() },
@@ -79,7 +79,8 @@ async function remaining(trx: Transaction<DB>, { orderId, sold, amountCents }: R
       : sold.vat.map(({ rate, grossCents }) => ({
           label: "Solde de la commande",
           rate,
-          grossCents: cents(grossCents - correctedAt(rate)),
+          // Whoever paid more than was asked for may have had more back at a rate than was sold at it.
+          grossCents: cents(Math.max(0, grossCents - correctedAt(rate))),
         }));
   const shares = allocate(
     cents(amountCents),

@@ -3,6 +3,7 @@ import { newId } from "#kernel/ids.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { prepared } from "#platform/db/prepared.server.ts";
 import type { Mail, MailSender } from "./mail.ts";
+import { isNobody } from "./nobody.ts";
 
 type Dependencies = { db: Db; clock: Clock; mail: MailSender; host: string };
 type Occasion = { kind: string; subjectId: string };
@@ -16,6 +17,8 @@ export async function sendOnce(
   { kind, subjectId }: Occasion,
   letter: Omit<Mail, "messageId">,
 ): Promise<void> {
+  // Forgotten while the mail was on its way: trying again would reach nobody either.
+  if (isNobody(letter.to)) return;
   const written = db
     .insertInto("mail_outbox")
     .values({

@@ -1,6 +1,6 @@
 import { type Cents, cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
-import type { RefundPart } from "./refund-parts.ts";
+import type { RefundPart } from "./refundable.ts";
 
 /** Money that went back, as its customer is told of it. */
 export type Refund = {

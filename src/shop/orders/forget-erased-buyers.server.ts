@@ -1,11 +1,11 @@
 import { sql, type Transaction } from "kysely";
 import type { DB } from "#platform/db/schema.ts";
 import { forgetMails } from "#shop/notifications/forget-mails.server.ts";
+import { nobody } from "#shop/notifications/nobody.ts";
 
 const LONGEST_MS = 60 * 24 * 60 * 60 * 1000;
 
-/** The domain is reserved for names that lead nowhere. */
-const NOBODY = "compte-supprime@canopee.invalid";
+const NOBODY = nobody("compte-supprime");
 
 /**
  * Takes the person out of the orders of erased accounts. Amounts, dates, VAT, products and the town
@@ -35,10 +35,22 @@ export async function forgetErasedBuyers(
     .returning("id")
     .execute();
   const orderIds = forgotten.map(({ id }) => id);
-  await forgetMails(trx, orderIds);
+  // Declarations of withdrawal are proof, and forgotten in their own time with their mails.
+  await forgetMails(trx, [...orderIds, ...(await refundsOf(trx, orderIds))]);
   // What was noted about an order may name its customer.
   await trx
     .deleteFrom("order_notes")
     .where("order_id", "=", sql<string>`any(${orderIds}::uuid[])`)
     .execute();
+}
+
+/** The mail about a refund goes by the refund, not by its order. */
+async function refundsOf(trx: Transaction<DB>, orderIds: string[]): Promise<string[]> {
+  const refunds = await trx
+    .selectFrom("refunds")
+    .innerJoin("payments", "payments.id", "refunds.payment_id")
+    .select("refunds.id")
+    .where("payments.order_id", "=", sql<string>`any(${orderIds}::uuid[])`)
+    .execute();
+  return refunds.map(({ id }) => id);
 }

@@ -1,25 +1,24 @@
-import type { Transaction } from "kysely";
 import { basisPoints, cents } from "#kernel/money.ts";
-import type { DB } from "#platform/db/schema.ts";
-import type { Refundable } from "./refund-parts.ts";
+import type { Db } from "#platform/db/database.server.ts";
+import type { Refundable } from "./refundable.ts";
 
 /** What was bought and at which rates, for sharing out what is given back. */
 export async function readRefundable(
-  trx: Transaction<DB>,
+  { db }: { db: Db },
   { orderId }: { orderId: string },
 ): Promise<Refundable> {
-  const { delivery_cents } = await trx
+  const { delivery_cents } = await db
     .selectFrom("orders")
     .select("delivery_cents")
     .where("id", "=", orderId)
     .executeTakeFirstOrThrow();
-  const items = await trx
+  const items = await db
     .selectFrom("order_items")
     .select(["name", "price_cents", "quantity", "vat_basis_points"])
     .where("order_id", "=", orderId)
     .orderBy("position")
     .execute();
-  const vat = await trx
+  const vat = await db
     .selectFrom("order_vat")
     .select(["vat_basis_points", "gross_cents"])
     .where("order_id", "=", orderId)

@@ -93,6 +93,23 @@ test("never more than was paid, whatever was given back before", async () => {
   expect(await refund(orderId, amount(1))).toMatchObject({ error: { code: "too_much" } });
 });
 
+test("a line given back is not given back again, unless the provider refused it", async () => {
+  const { orderId, intentId } = await paidOrder();
+  value(await refund(orderId, lines([2, 0])));
+  await database.pool.query(
+    `update refunds set status = 'failed'
+    from payments where payments.id = payment_id and order_id = $1`,
+    [orderId],
+  );
+  value(await refund(orderId, lines([2, 0])));
+  await finishRefunds(orderId);
+  expect(await refund(orderId, lines([1, 0]))).toEqual({ ok: false, error: { code: "not_left" } });
+  value(await refund(orderId, lines([0, 1])));
+  await finishRefunds(orderId);
+  const { total_cents } = await shop.rowOf(orderId);
+  expect(await given(intentId)).toBe(total_cents);
+});
+
 test("ten who refund at once give back once; the others are told to wait", async () => {
   const { orderId, intentId } = await paidOrder();
   const all = await Promise.all(Array.from({ length: 10 }, () => refund(orderId, lines([1, 0]))));

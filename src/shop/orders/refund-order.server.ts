@@ -1,7 +1,7 @@
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Clock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
-import { type Cents, cents, sum } from "#kernel/money.ts";
+import { type Cents, sum } from "#kernel/money.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
@@ -11,8 +11,8 @@ import { recordChange } from "#shop/audit/record-change.server.ts";
 import { enqueue } from "#shop/enqueue.server.ts";
 import { hasUnfinishedRefund } from "./has-unfinished-refund.server.ts";
 import { orderNumber } from "./order-number.ts";
-import { readRefundable } from "./read-refundable.server.ts";
-import { type RefundWish, refundParts } from "./refund-parts.ts";
+import { readLeftToRefund } from "./read-left-to-refund.server.ts";
+import { type RefundPartsError, type RefundWish, refundParts } from "./refund-parts.ts";
 import { restock } from "./restock.server.ts";
 
 type Dependencies = { db: Db; clock: Clock };
@@ -29,9 +29,8 @@ type Input = {
 export type RefundError =
   | { code: "unknown_order" }
   | { code: "not_paid" }
-  | { code: "nothing_chosen" }
-  | { code: "too_much"; dueCents: Cents }
-  | { code: "refund_in_progress" };
+  | { code: "refund_in_progress" }
+  | RefundPartsError;
 
 /** Gives back a part of what was paid, or all of it; the order itself stays where it is. */
 export function refundOrder(
@@ -46,11 +45,11 @@ export function refundOrder(
     if (await hasUnfinishedRefund({ db: trx }, { orderId })) {
       return err({ code: "refund_in_progress" });
     }
-    const parts = refundParts(await readRefundable(trx, { orderId }), wish);
-    const amountCents = sum(parts.map(({ grossCents }) => grossCents));
-    if (amountCents <= 0) return err({ code: "nothing_chosen" });
+    const chosen = refundParts(await readLeftToRefund({ db: trx }, { orderId }), wish);
+    if (!chosen.ok) return chosen;
     const { payment, status } = paid;
-    if (amountCents > payment.due) return err({ code: "too_much", dueCents: cents(payment.due) });
+    const parts = chosen.value;
+    const amountCents = sum(parts.map(({ grossCents }) => grossCents));
 
     const refundId = newId();
     await trx
@@ -114,13 +113,7 @@ async function lockPaid(trx: Transaction<DB>, orderId: string) {
   if (!order) return undefined;
   const payment = await trx
     .selectFrom("payments")
-    .select("payments.id")
-    .select(
-      sql<number>`amount_cents - (
-        select coalesce(sum(refunds.amount_cents), 0) from refunds
-        where payment_id = payments.id and refunds.status <> 'failed'
-      )`.as("due"),
-    )
+    .select("id")
     .where("order_id", "=", orderId)
     // Refunding: a refund that the provider refused is asked for again.
     .where("status", "in", ["succeeded", "refunding"])

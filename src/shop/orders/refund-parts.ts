@@ -1,61 +1,62 @@
-import { allocate, type BasisPoints, type Cents, cents, sum, times } from "#kernel/money.ts";
+import { allocate, type BasisPoints, type Cents, sum, times } from "#kernel/money.ts";
+import { err, ok, type Result } from "#kernel/result.ts";
+import { type Left, rateBeyond } from "./left-to-refund.ts";
+import { deliveryParts, type Refundable, type RefundPart } from "./refundable.ts";
 
-/** One line of a credit note, tax included. */
-export type RefundPart = { label: string; rate: BasisPoints; grossCents: Cents };
-
-type Bought = {
-  name: string;
-  priceCents: Cents;
-  quantity: number;
-  rate: BasisPoints;
-};
-export type Refundable = {
-  items: readonly Bought[];
-  deliveryCents: Cents;
-  vat: readonly { rate: BasisPoints; grossCents: Cents }[];
-};
+type Lines = { kind: "lines"; quantities: readonly number[]; withDelivery: boolean };
+type Amount = { kind: "amount"; amountCents: Cents; label: string };
 
 /** `quantities` are by line of the order, in its order. */
-export type RefundWish =
-  | { kind: "lines"; quantities: readonly number[]; withDelivery: boolean }
-  | { kind: "amount"; amountCents: Cents; label: string };
+export type RefundWish = Lines | Amount;
 
-/** What is given back, by rate: VAT is corrected for exactly what it was paid on. */
-export function refundParts(order: Refundable, wish: RefundWish): RefundPart[] {
-  if (wish.kind === "amount") {
-    return share(order, wish.amountCents, order.vat.map(weight)).map((part) => ({
-      label: wish.label,
-      ...part,
-    }));
-  }
-  const lines = order.items.flatMap(({ name, priceCents, rate, quantity }, at) => {
-    const given = Math.min(wish.quantities[at] ?? 0, quantity);
-    if (given <= 0) return [];
-    return [{ label: `${given} × ${name}`, rate, grossCents: times(priceCents, given) }];
+export type RefundPartsError =
+  | { code: "nothing_chosen" }
+  | { code: "not_left" }
+  | { code: "too_much"; dueCents: Cents }
+  | { code: "too_much_at_rate"; rate: BasisPoints; leftCents: Cents };
+
+type PartsOrError = Result<RefundPart[], RefundPartsError>;
+
+/** What is given back, by rate: VAT is corrected for exactly what it was paid on, and once. */
+export const refundParts = (
+  { order, left }: { order: Refundable; left: Left },
+  wish: RefundWish,
+): PartsOrError =>
+  wish.kind === "amount" ? amountParts(left, wish) : lineParts(order, left, wish);
+
+function amountParts({ dueCents, vat }: Left, { amountCents, label }: Amount): PartsOrError {
+  if (amountCents <= 0) return err({ code: "nothing_chosen" });
+  if (amountCents > dueCents) return err({ code: "too_much", dueCents });
+  const shares = allocate(
+    amountCents,
+    vat.map(({ grossCents }) => grossCents),
+  );
+  const parts = vat.flatMap(({ rate }, at) => {
+    const grossCents = shares[at];
+    return grossCents ? [{ label, rate, grossCents }] : [];
   });
-  return wish.withDelivery ? [...lines, ...deliveryParts(order)] : lines;
+  return ok(parts);
 }
 
-/** The delivery fee as the order has shared it among its rates. */
-export function deliveryParts(order: Refundable): RefundPart[] {
-  const itemsOf = (wanted: BasisPoints) =>
-    sum(
-      order.items
-        .filter(({ rate }) => rate === wanted)
-        .map(({ priceCents, quantity }) => times(priceCents, quantity)),
-    );
-  return order.vat
-    .map(({ rate, grossCents }) => ({
-      label: "Frais de livraison",
-      rate,
-      grossCents: cents(grossCents - itemsOf(rate)),
-    }))
-    .filter(({ grossCents }) => grossCents > 0);
+function lineParts(order: Refundable, left: Left, wish: Lines): PartsOrError {
+  const { quantities, withDelivery } = wish;
+  if (quantities.some((wanted, line) => wanted > (left.lines[line]?.left ?? 0))) {
+    return err({ code: "not_left" });
+  }
+  if (withDelivery && left.delivery.left === 0) return err({ code: "not_left" });
+  const lines = order.items.flatMap(({ name, priceCents, rate }, line): RefundPart[] => {
+    const quantity = quantities[line] ?? 0;
+    if (quantity <= 0) return [];
+    const grossCents = times(priceCents, quantity);
+    return [{ label: `${quantity} × ${name}`, rate, grossCents, of: { line, quantity } }];
+  });
+  const parts = withDelivery ? [...lines, ...deliveryParts(order)] : lines;
+  const { dueCents, vat } = left;
+  const amountCents = sum(parts.map(({ grossCents }) => grossCents));
+  if (amountCents <= 0) return err({ code: "nothing_chosen" });
+  if (amountCents > dueCents) return err({ code: "too_much", dueCents });
+  // Each line fits in what is left at its rate, but perhaps not all of them together.
+  const beyond = rateBeyond(parts, vat);
+  if (!beyond) return ok(parts);
+  return err({ code: "too_much_at_rate", rate: beyond.rate, leftCents: beyond.grossCents });
 }
-
-const weight = ({ grossCents }: { grossCents: Cents }) => grossCents;
-
-const share = ({ vat }: Refundable, amount: Cents, weights: number[]) =>
-  allocate(amount, weights)
-    .map((grossCents, at) => ({ rate: vat[at]?.rate as BasisPoints, grossCents }))
-    .filter(({ grossCents }) => grossCents > 0);

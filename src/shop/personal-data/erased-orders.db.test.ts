@@ -98,6 +98,22 @@ test("an order still on its way keeps its address until it is over", async () =>
   expect(await shop.rowOf(orderId)).toMatchObject(nobody);
 });
 
+test("the mails about what was refunded are forgotten with the order, wherever they went", async () => {
+  const { userId, email } = await known.aCustomer();
+  const orderId = await buy({ userId, email: `autre.${email}` });
+  value(await cancelOrder(shop.till, { orderId, by: shopkeeper }));
+  const { rows } = await database.pool.query(
+    `insert into mail_outbox (kind, subject_id, recipient, message_id)
+    select 'order-refunded', refunds.id, $2, refunds.id
+    from refunds join payments on payments.id = payment_id where order_id = $1
+    returning subject_id`,
+    [orderId, `autre.${email}`],
+  );
+  await eraseAccount(known.identity, { userId, password });
+  expect(await shop.rowOf(orderId)).toMatchObject(nobody);
+  expect(await mailsAbout(rows[0].subject_id)).toEqual([]);
+});
+
 test("orders of a guest are not touched by an account that never proved the same address", async () => {
   const { userId, email } = await known.aCustomer({ isVerified: false });
   const orderId = await buy({ email });

@@ -1,3 +1,5 @@
+import { addParisDays, parisNoon } from "#kernel/paris-day.ts";
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 // Month and day.
@@ -14,14 +16,11 @@ const FIXED_HOLIDAYS = new Set([
 /** Easter Monday, Ascension and Whit Monday. */
 const DAYS_AFTER_EASTER = new Set([1, 39, 50]);
 
-const parisDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Paris" });
-
 /** The noon of the last of so many working days of France after the day of a moment. */
 export function addWorkingDays(moment: Date, count: number): Date {
-  // Noon in UTC is the same day in Paris, in summer as in winter.
-  let day = new Date(`${parisDay.format(moment)}T12:00:00Z`);
+  let day = parisNoon(moment);
   for (let left = count; left > 0; ) {
-    day = new Date(day.getTime() + DAY_MS);
+    day = addParisDays(day, 1);
     if (isWorkingDay(day)) left -= 1;
   }
   return day;

@@ -2,9 +2,9 @@ import type { Clock } from "#kernel/clock.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { forgetMails } from "#shop/notifications/forget-mails.server.ts";
+import { nobody } from "#shop/notifications/nobody.ts";
 
-/** The domain is reserved for names that lead nowhere. */
-const NOBODY = "personne@canopee.invalid";
+const NOBODY = nobody("personne");
 
 /**
  * Takes the person out of declarations of more than five years ago, as the privacy policy promises.

@@ -1,11 +1,13 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { addParisDays, parisDaysBetween } from "#kernel/paris-day.ts";
+
 const DAYS = 14;
 
-/** The law gives the shop fourteen days from the declaration (code de la consommation, L. 221-24). */
-export const refundDue = (declaredAt: Date): Date => new Date(declaredAt.getTime() + DAYS * DAY_MS);
+/**
+ * The law gives the shop fourteen days from the declaration (code de la consommation, L. 221-24),
+ * and the last of them is a whole day.
+ */
+export const refundDue = (declaredAt: Date): Date => addParisDays(declaredAt, DAYS);
 
-/** Whole days left; negative once it is too late, from the first minute. */
-export function daysLeft(declaredAt: Date, now: Date): number {
-  const left = (refundDue(declaredAt).getTime() - now.getTime()) / DAY_MS;
-  return left >= 0 ? Math.floor(left) : Math.min(-1, Math.ceil(left));
-}
+/** Days left, 0 on the last one; negative once it is over. */
+export const daysLeft = (declaredAt: Date, now: Date): number =>
+  parisDaysBetween(now, refundDue(declaredAt));

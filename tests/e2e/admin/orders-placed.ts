@@ -82,6 +82,13 @@ export async function anOrderInHand(status = "processing"): Promise<string> {
     [id],
   );
   await inShopDatabase(
+    `insert into order_vat (order_id, vat_basis_points, gross_cents, vat_cents)
+     select orders.id, vat_basis_points, total_cents,
+       round(total_cents * vat_basis_points / (10000.0 + vat_basis_points))
+     from orders join order_items on order_id = orders.id where orders.id = $1`,
+    [id],
+  );
+  await inShopDatabase(
     `insert into withdrawals (id, order_id, name, email, order_number, sender_hash, declared_at)
      values ($1, $2, 'Camille Renaud', $3, $4, 'x', now() - interval '16 days')`,
     [randomUUID(), id, customer.email, id.slice(0, 8)],

@@ -140,6 +140,10 @@ test.describe("what is refused", () => {
     await expect(page.getByRole("region", { name: "Mouvements de stock" })).toContainText(
       /Retour en stock.*\+1/,
     );
+    await page.goto(`/admin/commandes/${order.id}/rembourser`);
+    await expect(dialog).toContainText("Déjà remboursé : 1 sur 2.");
+    const options = dialog.getByLabel(/Monstera du bureau/).getByRole("option");
+    await expect(options).toHaveText(["Ne pas rembourser", "1 sur 1"]);
   });
 
   test("a payment that is not what was asked for is explained, and given back", async ({

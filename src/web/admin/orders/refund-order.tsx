@@ -1,9 +1,10 @@
 import { href, redirect } from "react-router";
-import { formatPrice } from "#copy/formats.ts";
+import { formatPrice, formatRate } from "#copy/formats.ts";
 import { formatOptions } from "#copy/options.ts";
 import { isId } from "#kernel/ids.ts";
+import { readLeftToRefund } from "#shop/orders/read-left-to-refund.server.ts";
 import { type RefundError, refundOrder } from "#shop/orders/refund-order.server.ts";
-import { Field, Input, Select } from "#ui/field.tsx";
+import { Field, Input } from "#ui/field.tsx";
 import { FormDialog } from "#web/parts/form-dialog.tsx";
 import { orOffline } from "#web/parts/form-reply.ts";
 import { requireAdmin } from "#web/session.server.ts";
@@ -13,11 +14,13 @@ import type { Route } from "./+types/refund-order";
 import { deskOrderOf, tillOf } from "./desk-order.server.ts";
 import { lineField } from "./line-field.ts";
 import { refundForm, wishOf } from "./refund-form.ts";
+import { RefundDelivery, RefundLine } from "./refund-line.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
-  const { items, deliveryCents, refundableCents } = await deskOrderOf(args);
-  return { items, deliveryCents, refundableCents };
+  const { id, items, deliveryCents, refundableCents } = await deskOrderOf(args);
+  const { left } = await readLeftToRefund(tillOf(args), { orderId: id });
+  return { items, deliveryCents, refundableCents, left };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -47,19 +50,24 @@ function refusal(error: RefundError): string {
   if (error.code === "too_much") {
     return `Il reste ${formatPrice(error.dueCents)} à rembourser au plus.`;
   }
+  if (error.code === "too_much_at_rate") {
+    const [left, rate] = [formatPrice(error.leftCents), formatRate(error.rate)];
+    return `Il reste ${left} à rembourser au plus sur ce qui est taxé à ${rate}.`;
+  }
   return refusals[error.code];
 }
 
 const refusals = {
   unknown_order: "Cette commande n’existe pas.",
   not_paid: "Cette commande n’a pas été payée, ou a déjà été remboursée.",
+  not_left: "Votre choix dépasse ce qui reste à rembourser de la commande.",
   nothing_chosen: "Choisissez ce qui est remboursé, ou indiquez un montant.",
   refund_in_progress:
     "Un remboursement est déjà en cours pour cette commande. Attendez qu’il soit terminé.",
-} satisfies Record<Exclude<RefundError["code"], "too_much">, string>;
+} satisfies Record<Exclude<RefundError["code"], "too_much" | "too_much_at_rate">, string>;
 
 export default function RefundOrder({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { items, deliveryCents, refundableCents } = loaderData;
+  const { items, deliveryCents, refundableCents, left } = loaderData;
   const errors = actionData?.result?.error ?? {};
   return (
     <FormDialog
@@ -76,27 +84,21 @@ export default function RefundOrder({ loaderData, actionData, params }: Route.Co
       {items.map(({ productId, name, price, quantity, selectedOptions }, at) => {
         const options = formatOptions(selectedOptions);
         return (
-          <Field
+          <RefundLine
             key={`${productId} ${options}`}
+            name={lineField(at)}
             label={`${name}${options ? ` (${options})` : ""} – ${formatPrice(price)}`}
+            quantity={quantity}
+            {...(left.lines[at] ?? { left: 0, refunded: 0 })}
             error={errors[lineField(at)]?.[0]}
-          >
-            <Select name={lineField(at)} defaultValue="0">
-              {Array.from({ length: quantity + 1 }, (_, count) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the number is what it stands for
-                <option key={count} value={count}>
-                  {count === 0 ? "Ne pas rembourser" : `${count} sur ${quantity}`}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          />
         );
       })}
       {deliveryCents > 0 && (
-        <label className="tick-line">
-          <input type="checkbox" name="livraison" value="oui" />
-          Frais de livraison – {formatPrice(deliveryCents)}
-        </label>
+        <RefundDelivery
+          label={`Frais de livraison – ${formatPrice(deliveryCents)}`}
+          {...left.delivery}
+        />
       )}
       <label className="tick-line">
         <input type="checkbox" name="remettre" value="oui" />

@@ -1,0 +1,64 @@
+import { allocate, type BasisPoints, type Cents, cents, sum } from "#kernel/money.ts";
+import { deliveryParts, type Refundable, type RefundPart } from "./refundable.ts";
+
+/** What was taken for an order, and what went back of it or is about to. */
+export type Given = {
+  paidCents: Cents;
+  refunds: readonly {
+    amountCents: Cents;
+    /** Null when it gave back all that was left. */
+    parts: readonly RefundPart[] | null;
+  }[];
+};
+
+type LeftOf = { left: number; refunded: number };
+export type Left = {
+  dueCents: Cents;
+  vat: { rate: BasisPoints; grossCents: Cents }[];
+  /** By line of the order, in its order. */
+  lines: LeftOf[];
+  delivery: LeftOf;
+};
+
+/** What was paid and has not gone back: in all, by rate, by line. */
+export function leftToRefund(order: Refundable, { paidCents, refunds }: Given): Left {
+  const parts = refunds.flatMap((refund) => refund.parts ?? []);
+  const isOver = refunds.some((refund) => refund.parts === null);
+  // What was taken may differ from what was asked for, when a person has accepted it.
+  const paid = allocate(paidCents, order.vat.map(grossOf));
+  const vat = order.vat.map(({ rate }, at) => {
+    const rest = (paid[at] ?? 0) - sum(parts.filter((part) => part.rate === rate).map(grossOf));
+    return { rate, grossCents: cents(isOver ? 0 : Math.max(0, rest)) };
+  });
+  return {
+    dueCents: cents(paidCents - sum(refunds.map(({ amountCents }) => amountCents))),
+    vat,
+    lines: order.items.map(({ priceCents, quantity, rate }, line) => {
+      const refunded = refundedOf(parts, line);
+      // A free amount may have left less at this rate than the line costs.
+      const affordable = Math.floor(leftAt(vat, rate) / priceCents);
+      return { refunded, left: Math.max(0, Math.min(quantity - refunded, affordable)) };
+    }),
+    delivery: parts.some((part) => part.of === "delivery")
+      ? { refunded: 1, left: 0 }
+      : { refunded: 0, left: Number(!rateBeyond(deliveryParts(order), vat)) },
+  };
+}
+
+/** The first rate at which more would be given back than is left. */
+export const rateBeyond = (parts: readonly RefundPart[], vat: Left["vat"]) =>
+  vat.find(({ rate, grossCents }) => {
+    const wanted = sum(parts.filter((part) => part.rate === rate).map(grossOf));
+    return wanted > grossCents;
+  });
+
+const leftAt = (vat: Left["vat"], wanted: BasisPoints) =>
+  vat.find(({ rate }) => rate === wanted)?.grossCents ?? 0;
+
+const refundedOf = (parts: readonly RefundPart[], line: number) =>
+  parts.reduce(
+    (all, { of }) => (typeof of === "object" && of.line === line ? all + of.quantity : all),
+    0,
+  );
+
+const grossOf = ({ grossCents }: { grossCents: Cents }) => grossCents;
