@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { shopIdentity } from "#config/shop-identity.ts";
 import { contactAcknowledgement } from "./contact-acknowledgement.tsx";
 import { contactToShop } from "./contact-to-shop.tsx";
-import { renderEmail } from "./render.server.ts";
+import { type Email, renderEmail } from "./render.server.ts";
+
+const render = (email: Email) => renderEmail(email, shopIdentity);
 
 const message = {
   name: "Camille <b>R</b>",
@@ -11,14 +14,14 @@ const message = {
 };
 
 test("what a visitor wrote is shown as written, never as markup", async () => {
-  const { html } = renderEmail(contactToShop(message));
+  const { html } = render(contactToShop(message));
   expect(html).not.toContain("<script>");
   expect(html).not.toContain("<b>R</b>");
   expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;<br/>Merci &amp; à bientôt");
 });
 
 test("the shop reads who wrote, when and what, also in plain text", async () => {
-  const { subject, text } = renderEmail(contactToShop(message));
+  const { subject, text } = render(contactToShop(message));
   expect(subject).toBe("[Contact] Message de Camille <b>R</b>");
   expect(text).toContain("camille@exemple.fr");
   expect(text).toContain("15 novembre 2026");
@@ -26,7 +29,7 @@ test("the shop reads who wrote, when and what, also in plain text", async () => 
 });
 
 test("the acknowledgement repeats the message and says who answers", async () => {
-  const { subject, text, html } = renderEmail(contactAcknowledgement(message));
+  const { subject, text, html } = render(contactAcknowledgement(message));
   expect(subject).toBe("Nous avons bien reçu votre message");
   expect(text).toContain("Merci & à bientôt\u00a0»");
   expect(text).toContain("bonjour@canopee.example");

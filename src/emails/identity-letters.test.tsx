@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
+import { shopIdentity } from "#config/shop-identity.ts";
 import { accountExistsLetter } from "./account-exists.tsx";
 import { emailChangeLetter } from "./email-change.tsx";
 import { emailChangedNoticeLetter } from "./email-changed-notice.tsx";
 import { type Email, renderEmail } from "./render.server.ts";
 import { resetPasswordLetter } from "./reset-password.tsx";
 import { verifyEmailLetter } from "./verify-email.tsx";
+
+const render = (email: Email) => renderEmail(email, shopIdentity);
 
 const link = "https://canopee.example/signup/confirmation?token=abc.def";
 const letter = { name: "Camille <b>R</b>", link, validity: "jusqu’au 15 novembre 2026" };
@@ -31,7 +34,7 @@ test.each(letters)(
   "« %s » greets, gives its link once in text and as a button",
   async (...args) => {
     const [subject, email, to] = args;
-    const { html, text, subject: sent } = renderEmail(email);
+    const { html, text, subject: sent } = render(email);
     expect(sent).toBe(subject);
     expect(text).toContain("Bonjour Camille <b>R</b>,");
     expect(html).not.toContain("<b>R</b>");
@@ -41,6 +44,6 @@ test.each(letters)(
 );
 
 test("a letter to someone without a name greets all the same", async () => {
-  const { text } = renderEmail(verifyEmailLetter({ ...letter, name: "" }));
+  const { text } = render(verifyEmailLetter({ ...letter, name: "" }));
   expect(text).toContain("Bonjour,");
 });

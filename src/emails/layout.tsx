@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { shopIdentity } from "#config/shop-identity.ts";
+import { ImprintContext } from "./imprint.ts";
 import { colors, sans, serif } from "./styles.ts";
 
 type Props = {
@@ -140,7 +141,8 @@ function Sheet({ title, picture, children }: Omit<Props, "preheader">) {
 }
 
 function Identity() {
-  const { name, legalForm, shareCapital, postalAddress, rcs, email, phone } = shopIdentity;
+  const { name, legalForm, shareCapital, email, phone } = shopIdentity;
+  const { postalAddress, rcs } = useContext(ImprintContext);
   return (
     <>
       <a href={`mailto:${email}`} style={{ color: colors.link }}>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { shopIdentity } from "#config/shop-identity.ts";
 import { basisPoints, cents } from "#kernel/money.ts";
 import type { Refund } from "#shop/orders/find-refund.server.ts";
 import type { OrderDetails, Shipment } from "#shop/orders/order.ts";
@@ -9,8 +10,10 @@ import { orderLateRefund } from "./order-late-refund.tsx";
 import { orderProcessing } from "./order-processing.tsx";
 import { orderRefunded } from "./order-refunded.tsx";
 import { orderShipped } from "./order-shipped.tsx";
-import { renderEmail } from "./render.server.ts";
+import { type Email, renderEmail } from "./render.server.ts";
 import { shopOrderAlert } from "./shop-order-alert.tsx";
+
+const render = (email: Email) => renderEmail(email, shopIdentity);
 
 const at = new Date("2026-11-14T12:00:00Z");
 
@@ -80,7 +83,7 @@ const refund: Refund = {
 const moneyBack = { nowCents: order.total, beforeCents: cents(0) };
 
 const confirmation = () =>
-  renderEmail(
+  render(
     orderConfirmation({
       order,
       hero: undefined,
@@ -115,13 +118,13 @@ test("the confirmation reads well without HTML: each amount beside what it is fo
 test("what a customer typed is shown as typed, never as markup", async () => {
   const letters = [
     await confirmation(),
-    renderEmail(orderCancelled({ order, moneyBack })),
-    renderEmail(orderLateRefund({ order })),
-    renderEmail(orderProcessing({ order, orderUrl: "https://canopee.example/" })),
-    renderEmail(orderShipped({ order, shipment, orderUrl: "https://canopee.example/" })),
-    renderEmail(orderDelivered({ order, links })),
-    renderEmail(orderRefunded({ refund })),
-    renderEmail(shopOrderAlert({ order, reason: "review" })),
+    render(orderCancelled({ order, moneyBack })),
+    render(orderLateRefund({ order })),
+    render(orderProcessing({ order, orderUrl: "https://canopee.example/" })),
+    render(orderShipped({ order, shipment, orderUrl: "https://canopee.example/" })),
+    render(orderDelivered({ order, links })),
+    render(orderRefunded({ refund })),
+    render(shopOrderAlert({ order, reason: "review" })),
   ];
   for (const { html, text } of letters) {
     expect(html).not.toContain("<b>Renaud</b>");
@@ -131,7 +134,7 @@ test("what a customer typed is shown as typed, never as markup", async () => {
 
 test("a cancellation promises what is really given back, and no money that was never taken", () => {
   const letter = (nowCents: number, beforeCents: number) =>
-    renderEmail(
+    render(
       orderCancelled({
         order,
         moneyBack: { nowCents: cents(nowCents), beforeCents: cents(beforeCents) },
@@ -149,16 +152,16 @@ test("a cancellation promises what is really given back, and no money that was n
 test("a parcel is followed at its carrier, or at the shop when the carrier has no page", async () => {
   const orderUrl = "https://canopee.example/order-success?commande=1";
   const followed = { ...shipment, trackingUrl: "https://www.laposte.fr/outils/6A12345678901" };
-  const there = renderEmail(orderShipped({ order, shipment: followed, orderUrl }));
+  const there = render(orderShipped({ order, shipment: followed, orderUrl }));
   expect(there.subject).toBe("Votre commande 8f2c41d7 est en route");
   expect(there.text).toContain("https://www.laposte.fr/outils/6A12345678901");
-  const here = renderEmail(orderShipped({ order, shipment, orderUrl }));
+  const here = render(orderShipped({ order, shipment, orderUrl }));
   expect(here.text).toContain("Numéro de suivi\u00a0: 6A12345678901");
   expect(here.text).toContain(orderUrl);
 });
 
 test("a refund says how much, why and for what", async () => {
-  const { subject, text } = renderEmail(orderRefunded({ refund }));
+  const { subject, text } = render(orderRefunded({ refund }));
   expect(subject).toBe("Remboursement de votre commande 8f2c41d7");
   for (const words of [
     "32,00\u00a0€",

@@ -1,6 +1,7 @@
 import { compile } from "html-to-text";
-import type { ReactElement } from "react";
+import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { type Imprint, ImprintContext } from "./imprint.ts";
 
 export type Email = { subject: string; body: ReactElement };
 
@@ -17,7 +18,8 @@ const toPlainText = compile({
   ],
 });
 
-export function renderEmail({ subject, body }: Email) {
-  const html = `<!doctype html>${renderToStaticMarkup(body).replaceAll(PRELOAD, "")}`;
+export function renderEmail({ subject, body }: Email, imprint: Imprint) {
+  const page = renderToStaticMarkup(createElement(ImprintContext, { value: imprint }, body));
+  const html = `<!doctype html>${page.replaceAll(PRELOAD, "")}`;
   return { subject, html, text: toPlainText(html) };
 }

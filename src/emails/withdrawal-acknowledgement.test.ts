@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { shopIdentity } from "#config/shop-identity.ts";
 import { renderEmail } from "./render.server.ts";
 import { withdrawalAcknowledgement } from "./withdrawal-acknowledgement.tsx";
 
@@ -18,6 +19,8 @@ test("the fourteen days are named by their last one, whether the clocks change o
       declaredAt: new Date(declaredAt),
     };
     const letter = withdrawalAcknowledgement({ withdrawal, returnAddress: "Canopée, Paris" });
-    expect(renderEmail(letter).text.replaceAll(/\s+/g, " ").split(last)).toHaveLength(3);
+    expect(renderEmail(letter, shopIdentity).text.replaceAll(/\s+/g, " ").split(last)).toHaveLength(
+      3,
+    );
   }
 });

@@ -18,7 +18,7 @@ export function createMetrics() {
     }),
     pages: new Counter({
       name: "page_cache_answers_total",
-      help: "Answers of the page cache: hit, stale, built, failed",
+      help: "Answers of the page cache: hit, stale, built, gone, failed",
       labelNames: ["outcome"],
       registers,
     }),

@@ -49,16 +49,16 @@ export function createRenderer(house: House, handler: RequestHandler) {
     const body = Buffer.from(await response.arrayBuffer());
     // A page that lacks something (the products, say) asks not to be kept.
     const lacking = response.headers.get("Cache-Control")?.includes("no-store") ?? false;
-    const keep = response.status === 200 && !lacking;
+    const verdict = lacking && response.status === 200 ? "failed" : verdictOf(response.status);
     const headers = new Headers({ ...files, ...Object.fromEntries(response.headers), ...common });
-    headers.set("Cache-Control", keep ? KEPT_CACHE_CONTROL : "no-store");
+    headers.set("Cache-Control", verdict === "built" ? KEPT_CACHE_CONTROL : "no-store");
     sayWhenToComeBack(response.status, headers);
     if (isHtml) {
       const hashes = inlineScriptHashes(body);
       headers.set("Content-Security-Policy", contentSecurityPolicy({ hashes }));
     }
     const page = await finishPage(response.status, body, Object.fromEntries(headers));
-    return { page, keep };
+    return { page, verdict };
   }
 
   async function forVisitor(visit: Visit): Promise<Response> {
@@ -95,6 +95,12 @@ export function createRenderer(house: House, handler: RequestHandler) {
   }
 
   return { forEveryone, forGuest, forVisitor };
+}
+
+/** A page that was deleted or has moved is an answer: the one kept before it must not outlive it. */
+function verdictOf(status: number): Built["verdict"] {
+  if (status === 200) return "built";
+  return status < 500 ? "gone" : "failed";
 }
 
 function sayWhenToComeBack(status: number, headers: Headers) {

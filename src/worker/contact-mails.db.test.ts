@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { sendContactMessage } from "#shop/contact/send-contact-message.server.ts";
 import { enqueue } from "#shop/enqueue.server.ts";
+import { saveBlanks } from "#shop/settings/save-blanks.server.ts";
+import { shopkeeper } from "../../tests/shop-floor.ts";
 import { startSmtpPeer } from "../../tests/smtp-peer.ts";
 import { startWorkerBench, type WorkerBench } from "../../tests/worker-bench.ts";
 
@@ -68,6 +70,24 @@ test("[5.contact.03] a contact message is mailed to the shop by a job and acknow
   expect(toSender?.header("Reply-To")).toBe("atelier@canopee.example");
   expect(toSender?.header("Message-ID")).toBe(`<contact-acknowledgement.${id}@canopee.example>`);
   expect(toSender?.header("Subject")).toBe("=?UTF-8?Q?Nous_avons_bien_re=C3=A7u_votre_message?=");
+});
+
+test("the foot of every mail, to the shop too, says what the owner has filled in", async () => {
+  const filled = {
+    "À COMPLÉTER : numéro et voie": "12 rue Neuve",
+    "À COMPLÉTER : RCS Lyon et numéro": "RCS Lyon 912 345 678",
+  };
+  const { db } = bench.database;
+  await saveBlanks({ db, clock: bench.house.clock }, { by: shopkeeper, filled });
+  await writeToTheShop();
+  await noJobLeft();
+  expect(bench.peer.accepted).toHaveLength(2);
+  for (const { raw } of bench.peer.accepted) {
+    const unfolded = raw.replaceAll("=\r\n", "");
+    expect(unfolded).toContain("12 rue Neuve, 69004 Lyon, France");
+    expect(unfolded).toContain("RCS Lyon 912 345 678");
+    expect(unfolded).not.toContain("COMPL");
+  }
 });
 
 test("a mail job that runs twice sends once", async () => {

@@ -1,20 +1,25 @@
+import { shopIdentity } from "#config/shop-identity.ts";
 import { type Email, renderEmail } from "#emails/render.server.ts";
+import type { Mail } from "#shop/notifications/mail.ts";
 import { sendOnce } from "#shop/notifications/send-once.server.ts";
+import { fillIn } from "#shop/settings/fill-in.ts";
+import { readBlanks } from "#shop/settings/read-blanks.server.ts";
 import type { WorkerHouse } from "./worker-house.ts";
 
 export type MailHouse = Pick<WorkerHouse, "config" | "clock" | "database" | "mail">;
-type Occasion = { kind: string; subjectId: string; to: string };
+type Occasion = { kind: string; subjectId: string } & Pick<Mail, "to" | "replyTo" | "attachments">;
 
-/** A mail to a customer, once per occasion; what they answer reaches the shop. */
+/** A mail, once per occasion; unless told otherwise, what is answered reaches the shop. */
 export async function sendLetter(
   { config, clock, database, mail }: MailHouse,
-  { kind, subjectId, to }: Occasion,
+  { kind, subjectId, ...sending }: Occasion,
   email: Email,
 ): Promise<void> {
-  const letter = renderEmail(email);
+  const { postalAddress, rcs } = shopIdentity;
+  const imprint = fillIn({ postalAddress, rcs }, await readBlanks(database));
   await sendOnce(
     { db: database.db, clock, mail, host: config.publicUrl.hostname },
     { kind, subjectId },
-    { to, replyTo: config.mail.shop, ...letter },
+    { replyTo: config.mail.shop, ...sending, ...renderEmail(email, imprint) },
   );
 }

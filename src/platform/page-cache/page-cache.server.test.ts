@@ -1,10 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { chooseEncoding, finishPage } from "./kept-page.server.ts";
-import { createPageCache, type Outcome } from "./page-cache.server.ts";
+import { type Built, createPageCache, type Outcome } from "./page-cache.server.ts";
 
 const page = (text: string, status = 200) => finishPage(status, Buffer.from(text), {});
-const built = async (text: string, keep = true) => ({ page: await page(text), keep });
+const built = async (text: string, verdict: Built["verdict"] = "built") => ({
+  page: await page(text),
+  verdict,
+});
 
 function cacheAt(start: number) {
   const time = { now: start };
@@ -129,7 +132,7 @@ test("keeps serving the last good page when rebuilding fails", async () => {
   await cache.get("/", [], () => built("bonne"));
   for (const failing of [
     () => Promise.reject(new Error("database away")),
-    () => built("erreur", false),
+    () => built("erreur", "failed"),
   ]) {
     time.now += 120_000;
     const kept = await cache.get("/", [], failing);
@@ -140,9 +143,25 @@ test("keeps serving the last good page when rebuilding fails", async () => {
   }
 });
 
+test("lets go of a page that is gone, and may build it again at once", async () => {
+  const { cache, time, outcomes } = cacheAt(0);
+  await cache.get("/", ["catalogue"], () => built("en vente"));
+  time.now = 2000;
+  cache.invalidate("catalogue");
+  const gone = () => built("introuvable", "gone");
+  await cache.get("/", ["catalogue"], gone);
+  await expect.poll(() => cache.asItWas("/")).toBeUndefined();
+  expect(cache.size()).toEqual({ pages: 0, bytes: 0 });
+  const after = await cache.get("/", ["catalogue"], gone);
+  expect(after.bodies.identity.toString()).toBe("introuvable");
+  expect(outcomes.filter((outcome) => outcome === "gone")).toHaveLength(2);
+  await cache.get("/", ["catalogue"], () => built("de retour"));
+  expect(cache.fresh("/")?.bodies.identity.toString()).toBe("de retour");
+});
+
 test("does not keep an error page", async () => {
   const { cache } = cacheAt(0);
-  const first = await cache.get("/", [], () => built("erreur", false));
+  const first = await cache.get("/", [], () => built("erreur", "failed"));
   expect(first.bodies.identity.toString()).toBe("erreur");
   expect(cache.fresh("/")).toBeUndefined();
 });

@@ -8,9 +8,12 @@ type Entry = {
   askedAgain: boolean;
 };
 
-/** What a build gives back: a page, and whether it may be kept (an error page may not). */
-export type Built = { page: KeptPage; keep: boolean };
-export type Outcome = "hit" | "stale" | "built" | "failed";
+/**
+ * What a build gives back: a page, and what it says of the one that was kept. "built" takes its
+ * place; "gone" (not found, moved) ends it; "failed" says nothing, so the last good one stays.
+ */
+export type Built = { page: KeptPage; verdict: "built" | "gone" | "failed" };
+export type Outcome = "hit" | "stale" | Built["verdict"];
 
 type Options = {
   maxBytes: number;
@@ -107,10 +110,13 @@ export function createPageCache(options: Options) {
     const known = changes.count;
     lastBuild.set(key, started);
     const work = build()
-      .then(({ page, keep }) => {
-        onOutcome(keep ? "built" : "failed");
+      .then(({ page, verdict }) => {
+        onOutcome(verdict);
         const stale = changedSince(known, tags);
-        if (keep) store(key, { page, tags, builtAt: started, stale, askedAgain: false });
+        if (verdict === "built") {
+          store(key, { page, tags, builtAt: started, stale, askedAgain: false });
+        }
+        if (verdict === "gone") drop(key);
         return page;
       })
       .catch((error) => {

@@ -1,27 +1,24 @@
 import { useEffect } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { Notice } from "#ui/notice.tsx";
+import { useForgetSearch } from "#web/parts/use-forget-search.ts";
 import { keepNotice } from "./kept-notices.ts";
 import { NoticeHistory } from "./notice-history.tsx";
 import { noticeIn } from "./notices.ts";
+
+const NOTICE = ["avis", "nombre"];
 
 /** Says what has just been done, then leaves the address, so that reloading does not say it again. */
 export function AdminNotice() {
   const [search] = useSearchParams();
   const { key } = useLocation();
-  const navigate = useNavigate();
   const notice = noticeIn(search);
   const { kind, words } = notice ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words said again are news.
   useEffect(() => {
     if (kind && words) keepNotice({ kind, words });
   }, [key, kind, words]);
-  const forget = () => {
-    const rest = new URLSearchParams(search);
-    rest.delete("avis");
-    rest.delete("nombre");
-    navigate({ search: `${rest}` }, { replace: true, preventScrollReset: true });
-  };
+  const forget = useForgetSearch(NOTICE);
   return (
     <>
       {/* There before any message: a live region that appears full is often not read out. */}

@@ -77,16 +77,15 @@ async function confirmFactor(
 const reply = (status: number, body: InvitationReply, cookies: readonly string[] = []) =>
   data<InvitationReply>(body, { status, ...withCookies(cookies) });
 
-export async function clientAction({
-  request,
-  serverAction,
-}: Route.ClientActionArgs): Promise<InvitationReply> {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const enrolment = readEnrolment(await request.clone().formData());
   const answer = await orRefuse(serverAction());
   if ("step" in answer) return answer;
-  return enrolment
-    ? { step: "factor", enrolment, refusal: answer }
-    : { step: "password", refusal: answer };
+  const { data: refusal, init } = answer;
+  return data<InvitationReply>(
+    enrolment ? { step: "factor", enrolment, refusal } : { step: "password", refusal },
+    init ?? {},
+  );
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -12,7 +12,7 @@ import { AuthPage } from "./auth-page.tsx";
 import { homeOf } from "./home-of.ts";
 import { checkLogin } from "./login-check.ts";
 import { LoginForm } from "./login-form.tsx";
-import { orRefuse } from "./or-refuse.ts";
+import { orRefuse, refuseHere } from "./or-refuse.ts";
 import { refuse, refuseTooMany } from "./refuse.server.ts";
 import { withCookies } from "./with-cookies.server.ts";
 import { withNext } from "./with-next.ts";
@@ -60,7 +60,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     email: String(form.get("email")).trim(),
     password: String(form.get("password")),
   });
-  return wrong ? { ...wrong, typed: {} } : orRefuse(serverAction());
+  return wrong ? refuseHere(wrong) : orRefuse(serverAction());
 }
 
 export function meta({ matches }: Route.MetaArgs) {

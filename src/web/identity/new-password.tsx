@@ -10,7 +10,7 @@ import { AuthPage } from "./auth-page.tsx";
 import { DeadLink } from "./dead-link.tsx";
 import { IdentityForm } from "./identity-form.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { orRefuse } from "./or-refuse.ts";
+import { orRefuse, refuseHere } from "./or-refuse.ts";
 import { refuse } from "./refuse.server.ts";
 import { checkNewPassword, passwordRefusalFr, readSignUp } from "./sign-up-check.ts";
 
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const wrong = checkNewPassword(readSignUp(await request.clone().formData()));
-  return wrong ? { ...wrong, typed: {} } : orRefuse(serverAction());
+  return wrong ? refuseHere(wrong) : orRefuse(serverAction());
 }
 
 export function meta({ matches }: Route.MetaArgs) {

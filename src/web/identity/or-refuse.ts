@@ -1,15 +1,25 @@
+import { data } from "react-router";
 import type { Refusal } from "./refusal.ts";
 
-type Failure = { field: null; message: string };
+type Failure = Pick<Refusal, "field" | "message">;
 
-/** Without a network, or with a server that fails, the error page would take the place of the form. */
-export function orRefuse<T>(answer: Promise<T>, failure?: Failure): Promise<T | Refusal> {
+/**
+ * Without a network, or with a server that fails, the error page would take the place of the form.
+ * The status matters: below 400 the router reads the page anew, and fails again.
+ */
+export function orRefuse<T>(answer: Promise<T>, failure?: Failure) {
   return answer.catch((error: unknown) => {
     // A redirect comes by this way too.
     if (error instanceof Response) throw error;
-    return { ...(failure ?? failureOf(error)), typed: {} };
+    return refused(503, failure ?? failureOf(error));
   });
 }
+
+/** What can be seen to be wrong without asking the server. */
+export const refuseHere = (wrong: Failure) => refused(422, wrong);
+
+const refused = (status: number, failure: Failure) =>
+  data<Refusal>({ ...failure, typed: {} }, { status });
 
 const failureOf = (error: unknown): Failure => ({
   field: null,

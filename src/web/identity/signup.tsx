@@ -8,7 +8,7 @@ import { pageMeta } from "#web/seo.ts";
 import { sitePictures } from "#web/site-pictures.server.ts";
 import type { Route } from "./+types/signup";
 import { AuthPage } from "./auth-page.tsx";
-import { orRefuse } from "./or-refuse.ts";
+import { orRefuse, refuseHere } from "./or-refuse.ts";
 import { refuse, refuseTooMany } from "./refuse.server.ts";
 import { checkSignUp, passwordRefusalFr, readSignUp } from "./sign-up-check.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const wrong = checkSignUp(readSignUp(await request.clone().formData()));
-  return wrong ? { ...wrong, typed: {} } : orRefuse(serverAction(), failed);
+  return wrong ? refuseHere(wrong) : orRefuse(serverAction(), failed);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

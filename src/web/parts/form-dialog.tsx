@@ -1,10 +1,10 @@
 import type { getFormProps } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Form, Link, useLocation, useNavigate } from "react-router";
-import { Alert } from "#ui/alert.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import type { RenderLink } from "#ui/render-link.tsx";
+import { FormFailure } from "./form-failure.tsx";
 import type { FormReply } from "./form-reply.ts";
 import { useIsSending } from "./use-is-sending.ts";
 import { useOneSubmission } from "./use-one-submission.ts";
@@ -51,7 +51,7 @@ export function FormDialog(props: FormDialogProps) {
     >
       <Form {...formProps} method="post" preventScrollReset onSubmit={submitOnce}>
         <div className="dialog__body">
-          {reply?.failure && <Alert kind="error">{reply.failure}</Alert>}
+          <FormFailure reply={reply} />
           {children}
         </div>
         <div className="dialog__foot">

@@ -1,16 +1,28 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { data } from "react-router";
 
 /** Why a form comes back: beside its fields, or as a whole. */
 export type FormReply = {
   failure: string | null;
   result: SubmissionResult<string[]> | null;
+  /** Whoever signs in again in another tab can send the form as it is. */
+  isSignedOut?: boolean;
 };
 
 const OFFLINE = "La connexion semble interrompue. Vérifiez votre accès à Internet, puis réessayez.";
+const SIGNED_OUT =
+  "Votre session a expiré : reconnectez-vous dans un autre onglet, puis réessayez.";
 
-/** Without a network the error page would take the place of the form and of what was typed. */
-export function orOffline(error: unknown, words: string = OFFLINE): FormReply {
-  // A redirect comes by this way too.
-  if (error instanceof Response) throw error;
-  return { failure: words, result: null };
+/**
+ * Without a network, or without a session, another page would take the place of the form and of
+ * what was typed. The status matters: below 400 the router reads the page anew, and fails again.
+ */
+export function orOffline(error: unknown, words: string = OFFLINE) {
+  if (!(error instanceof Response)) {
+    return data<FormReply>({ failure: words, result: null }, { status: 503 });
+  }
+  // Any other redirect is what the form was for.
+  if (!error.headers.get("Location")?.startsWith("/login")) throw error;
+  const reply = { failure: SIGNED_OUT, result: null, isSignedOut: true };
+  return data<FormReply>(reply, { status: 401 });
 }

@@ -1,11 +1,9 @@
 import { shopIdentity } from "#config/shop-identity.ts";
 import { legalAttachments } from "#emails/legal-attachments.server.ts";
 import { orderConfirmation } from "#emails/order-confirmation.tsx";
-import { renderEmail } from "#emails/render.server.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { quoteCart } from "#shop/checkout/quote-cart.server.ts";
 import type { JobPayload } from "#shop/jobs.ts";
-import { sendOnce } from "#shop/notifications/send-once.server.ts";
 import { findOrder } from "#shop/orders/find-order.server.ts";
 import type { OrderDetails } from "#shop/orders/order.ts";
 import { orderLink } from "#shop/orders/order-link.server.ts";
@@ -13,9 +11,10 @@ import type { PictureRef } from "#shop/pictures/picture.ts";
 import { fillIn } from "#shop/settings/fill-in.ts";
 import { readBlanks } from "#shop/settings/read-blanks.server.ts";
 import { addWorkingDays } from "#shop/shipping/working-days.ts";
+import { type MailHouse, sendLetter } from "#worker/send-letter.server.ts";
 import type { WorkerHouse } from "#worker/worker-house.ts";
 
-type House = Pick<WorkerHouse, "config" | "clock" | "database" | "mail" | "pictures">;
+type House = MailHouse & Pick<WorkerHouse, "pictures">;
 
 /** What the terms of sale promise. */
 const DELIVERED_WITHIN = 7;
@@ -23,21 +22,29 @@ const HERO_WIDTH = 960;
 const LINE_WIDTH = 320;
 
 export async function mailOrderConfirmation(
-  { config, clock, database: { db }, mail, pictures }: House,
+  { pictures, ...house }: House,
   { orderId }: JobPayload<"mail-order-confirmation">,
 ) {
-  const order = await findOrder({ db }, { orderId });
+  const { config, database } = house;
+  const order = await findOrder(database, { orderId });
   if (!order?.paidAt) return;
   const { publicUrl } = config;
-  const filled = await readBlanks({ db });
-  const letter = renderEmail(
+  const filled = await readBlanks(database);
+  await sendLetter(
+    house,
+    {
+      kind: "order-confirmation",
+      subjectId: orderId,
+      to: order.customer.email,
+      attachments: legalAttachments(publicUrl, filled),
+    },
     orderConfirmation({
       order,
       hero: addressOf(publicUrl, pictures.find("hero"), HERO_WIDTH),
-      pictures: await linePictures(db, publicUrl, order),
+      pictures: await linePictures(database.db, publicUrl, order),
       paymentMethod:
         config.payments.provider === "simulated"
-          ? "Carte bancaire (paiement simulé : rien n’a été débité)"
+          ? "Carte bancaire (paiement simulé : rien n’a été débité)"
           : "Carte bancaire",
       deliveredBefore: addWorkingDays(order.paidAt, DELIVERED_WITHIN),
       links: {
@@ -47,16 +54,6 @@ export async function mailOrderConfirmation(
       },
       ...fillIn({ mediator: shopIdentity.mediator }, filled),
     }),
-  );
-  await sendOnce(
-    { db, clock, mail, host: publicUrl.hostname },
-    { kind: "order-confirmation", subjectId: orderId },
-    {
-      to: order.customer.email,
-      replyTo: config.mail.shop,
-      ...letter,
-      attachments: legalAttachments(publicUrl, filled),
-    },
   );
 }
 

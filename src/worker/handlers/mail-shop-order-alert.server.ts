@@ -1,25 +1,22 @@
-import { renderEmail } from "#emails/render.server.ts";
 import { shopOrderAlert } from "#emails/shop-order-alert.tsx";
 import type { JobPayload } from "#shop/jobs.ts";
-import { sendOnce } from "#shop/notifications/send-once.server.ts";
 import { findOrder } from "#shop/orders/find-order.server.ts";
-import type { WorkerHouse } from "#worker/worker-house.ts";
-
-type House = Pick<WorkerHouse, "config" | "clock" | "database" | "mail">;
+import { type MailHouse, sendLetter } from "#worker/send-letter.server.ts";
 
 export async function mailShopOrderAlert(
-  { config, clock, database: { db }, mail }: House,
+  house: MailHouse,
   { orderId, reason, refundId }: JobPayload<"mail-shop-order-alert">,
 ) {
-  const order = await findOrder({ db }, { orderId });
+  const order = await findOrder(house.database, { orderId });
   if (!order) return;
-  await sendOnce(
-    { db, clock, mail, host: config.publicUrl.hostname },
-    { kind: `shop-order-alert-${reason}`, subjectId: refundId ?? orderId },
+  await sendLetter(
+    house,
     {
-      to: config.mail.shop,
+      kind: `shop-order-alert-${reason}`,
+      subjectId: refundId ?? orderId,
+      to: house.config.mail.shop,
       replyTo: order.customer.email,
-      ...renderEmail(shopOrderAlert({ order, reason })),
     },
+    shopOrderAlert({ order, reason }),
   );
 }

@@ -147,3 +147,17 @@ test("[2.account.18] each change of tab loads the account again, with a placehol
   release();
   await expect(page.getByRole("article")).toContainText("4 quai de la Fosse");
 });
+
+test("a message that clears itself leaves what is being loaded alone", async ({ page }) => {
+  await aSignedInCustomer(page);
+  await page.goto("/account?fait=profil");
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/faq.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).first().click();
+  await expect(page.getByText("Profil mis à jour.")).toBeHidden({ timeout: 10_000 });
+  letGo();
+  await expect(page).toHaveURL("/faq");
+});

@@ -29,14 +29,19 @@ test("[4.admin-form.05] a product that is deleted leaves the storefront, and can
   aPlant,
 }) => {
   const plant = await aPlant();
+  const statusOf = async (address: string) => (await page.request.get(address)).status();
+  const storefront = () => statusOf(`/products/${plant.slug}`);
+  const inTheBrowser = () => statusOf(`/products/${plant.slug}.data`);
+  // Somebody has looked at it: the page is kept.
+  expect([await storefront(), await inTheBrowser()]).toEqual([200, 200]);
   await page.goto(`/admin?q=${plant.name}`);
   await page.getByRole("link", { name: `Supprimer ${plant.name}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
   await expect(page.getByText("Produit supprimé avec succès")).toBeVisible();
   await expect(page.getByText("Aucun produit trouvé")).toBeVisible();
   expect(await isArchived(plant.id)).toBe(true);
-  const storefront = async () => (await page.request.get(`/products/${plant.slug}`)).status();
   await expect.poll(storefront, { timeout: 2000 }).toBe(404);
+  await expect.poll(inTheBrowser, { timeout: 2000 }).toBe(404);
 
   await page.getByLabel("État").selectOption("Archivés");
   await page.getByRole("link", { name: `Restaurer ${plant.name}` }).click();

@@ -121,6 +121,10 @@ test("an article is deleted after a question, and restored", async ({ page }) =>
   await choose(page, "Publié");
   await save(page);
   await expect(page.getByText("Article créé avec succès")).toBeVisible({ timeout: 15_000 });
+  const address = new URL(page.url()).pathname.replace("/admin", "");
+  const read = async () => (await page.request.get(address)).status();
+  // Somebody has read it: the page is kept.
+  await expect.poll(read, { timeout: 2000 }).toBe(200);
   await page.goto(`/admin/articles?q=${encodeURIComponent(title)}`);
   await page.getByRole("link", { name: `Supprimer ${title}` }).click();
   await expect(page.getByRole("dialog", { name: "Supprimer cet article ?" })).toBeVisible();
@@ -128,6 +132,7 @@ test("an article is deleted after a question, and restored", async ({ page }) =>
   await expect(page.getByText("Article supprimé avec succès")).toBeVisible();
   const shown = async () => (await page.request.get("/articles")).text();
   await expect.poll(shown, { timeout: 2000 }).not.toContain(title);
+  await expect.poll(read, { timeout: 2000 }).toBe(404);
   await page.goto(`/admin/articles?etat=archives&q=${encodeURIComponent(title)}`);
   await page.getByRole("button", { name: `Restaurer ${title}` }).click();
   await expect(page.getByText("Article restauré avec succès")).toBeVisible();

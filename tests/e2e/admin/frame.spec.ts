@@ -38,3 +38,29 @@ test("what takes long to come has its place kept, a section as well as a list", 
   letGo();
   await expect(waiting).toHaveCount(0);
 });
+
+test("a message that clears itself leaves what is being loaded alone", async ({ page }) => {
+  await aShopkeeper(page);
+  await page.goto("/admin/commandes?avis=note-ajoutee");
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/admin/articles.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page
+    .getByRole("navigation", { name: "Administration" })
+    .getByRole("link", { name: "Articles" })
+    .click();
+  const message = page.getByRole("status").filter({ hasText: "Note ajoutée." }).first();
+  await expect(message).toBeHidden({ timeout: 10_000 });
+  letGo();
+  await expect(page).toHaveURL("/admin/articles");
+});
+
+test("a message that clears itself leaves the address once nothing is being loaded", async ({
+  page,
+}) => {
+  await aShopkeeper(page);
+  await page.goto("/admin/commandes?statut=to_prepare&avis=note-ajoutee");
+  await expect(page).toHaveURL("/admin/commandes?statut=to_prepare", { timeout: 10_000 });
+});

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures.ts";
 import { aCustomer, aSignedInCustomer } from "../people.ts";
 import { newEmail, PASSWORD, signIn, signInFields } from "./visitors.ts";
 
-test.use({ expectedErrors: [/status of (401|429)|net::ERR_FAILED/] });
+test.use({ expectedErrors: [/status of (401|429)|net::ERR_INTERNET_DISCONNECTED/] });
 
 test("[2.login.01] has a form with e-mail and password and the way to the sign-up", async ({
   page,
@@ -115,12 +115,16 @@ test("too many tries are refused with the minutes left", async ({ page, baseURL 
   await expect(signInFields(page).email).toHaveValue(email);
 });
 
-test("without a network the form stays, and can be sent again", async ({ page }) => {
+test("without a network the form stays, and can be sent again", async ({ page, context }) => {
   const { email, password } = await aCustomer();
   await page.goto("/login");
-  await page.route("**/login.data*", (route) => route.abort(), { times: 1 });
+  await context.setOffline(true);
+  await signIn(page, "sans arobase", password);
+  await expect(page.getByText("Email invalide")).toBeVisible();
   await signIn(page, email, password);
   await expect(page.getByRole("alert")).toContainText("connexion semble interrompue");
+  await expect(signInFields(page).email).toHaveValue(email);
+  await context.setOffline(false);
   await signInFields(page).submit.click();
   await expect(page).toHaveURL(/\/account/);
 });

@@ -4,6 +4,7 @@ import { Form, href, useLocation } from "react-router";
 import { articleCategories } from "#shop/articles/article-category.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
+import { FormFailure } from "#web/parts/form-failure.tsx";
 import type { FormReply } from "#web/parts/form-reply.ts";
 import { useIsSending } from "#web/parts/use-is-sending.ts";
 import { useOneSubmission } from "#web/parts/use-one-submission.ts";
@@ -48,7 +49,7 @@ export function ArticleEditor({ id, values, pictures, reply }: ArticleEditorProp
     >
       <input type="hidden" name={fields.version.name} defaultValue={fields.version.initialValue} />
       <div className="stack [--stack:1.5rem]">
-        {reply?.failure && <Alert kind="error">{reply.failure}</Alert>}
+        <FormFailure reply={reply} />
         {hasErrors && <Alert kind="error">Certains champs sont à compléter ou à corriger.</Alert>}
         <LineField label="Titre" field={fields.title} maxLength={200} required />
         <TextBox

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { isId, newId } from "#kernel/ids.ts";
 import { addProduct } from "#shop/catalog/add-product.server.ts";
 import { findManagedProduct } from "#shop/catalog/find-managed-product.server.ts";
@@ -18,11 +18,17 @@ import { vatChoice } from "./vat-choice.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
-  const copied = new URL(args.request.url).searchParams.get("copie") ?? "";
+  const source = copied(new URL(args.request.url));
   const { database } = args.context.get(houseContext);
-  const product = isId(copied) ? await findManagedProduct(database, copied) : null;
+  const product = isId(source) ? await findManagedProduct(database, source) : null;
   return { values: newValues(newId(), product), vatRates: await vatChoice(database) };
 }
+
+const copied = (url: URL) => url.searchParams.get("copie") ?? "";
+
+/** Each reading gives the product a new number, and a new number is a new, empty form. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  copied(currentUrl) !== copied(nextUrl);
 
 export const action = (args: Route.ActionArgs) =>
   answerAdminForm(args, { schema: newProduct, failure: NOT_SAVED }, async (typed, by) => {

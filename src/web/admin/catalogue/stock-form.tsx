@@ -2,8 +2,8 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { Form, useLocation } from "react-router";
 import { stockReasonFr } from "#copy/stock-reasons.ts";
 import { toldReasons } from "#shop/stock/stock-reason.ts";
-import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
+import { FormFailure } from "#web/parts/form-failure.tsx";
 import type { FormReply } from "#web/parts/form-reply.ts";
 import { useIsSending } from "#web/parts/use-is-sending.ts";
 import { useOneSubmission } from "#web/parts/use-one-submission.ts";
@@ -21,7 +21,7 @@ export function StockForm({ reply }: { reply: FormReply | undefined }) {
   return (
     <Form {...formProps} method="post" className="conn" onSubmit={submitOnce}>
       <h2>Modifier le stock</h2>
-      {reply?.failure && <Alert kind="error">{reply.failure}</Alert>}
+      <FormFailure reply={reply} />
       <ProductSelect label="Motif" field={fields.reason}>
         {toldReasons.map((reason) => (
           <option key={reason} value={reason}>

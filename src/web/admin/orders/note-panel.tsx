@@ -1,9 +1,9 @@
 import { getFormProps, getTextareaProps, useForm } from "@conform-to/react";
 import { Form, useLocation } from "react-router";
 import type { z } from "zod";
-import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field, Textarea } from "#ui/field.tsx";
+import { FormFailure } from "#web/parts/form-failure.tsx";
 import type { FormReply } from "#web/parts/form-reply.ts";
 import { useIsSending } from "#web/parts/use-is-sending.ts";
 import { useOneSubmission } from "#web/parts/use-one-submission.ts";
@@ -11,11 +11,9 @@ import type { noteForm } from "./note-form.ts";
 
 /** Between administrators: the customer never sees it. */
 export function NotePanel({ reply }: { reply: FormReply | undefined }) {
-  const { key } = useLocation();
   const isSending = useIsSending(useLocation().pathname);
   const [form, fields] = useForm<z.infer<typeof noteForm.schema>>({
-    // Empty again once it is written.
-    id: `note-${key}`,
+    id: "note",
     lastResult: reply?.result ?? null,
   });
   const { onSubmit, ...formProps } = getFormProps(form);
@@ -27,7 +25,7 @@ export function NotePanel({ reply }: { reply: FormReply | undefined }) {
         <h2 id="ajouter-une-note">Ajouter une note</h2>
       </div>
       <Form {...formProps} method="post" className="stack" preventScrollReset onSubmit={submitOnce}>
-        {reply?.failure && <Alert kind="error">{reply.failure}</Alert>}
+        <FormFailure reply={reply} />
         <Field
           label="Note"
           hint="Visible des administrateurs seulement."

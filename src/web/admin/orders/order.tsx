@@ -73,7 +73,8 @@ export default function DeskOrderPage({ loaderData, actionData }: Route.Componen
           <div className="desk-column col-span-8">
             <OrderMoney order={order} />
             <OrderStory order={order} />
-            <NotePanel reply={actionData} />
+            {/* What was written leaves the box empty. */}
+            <NotePanel key={order.story.filter(({ note }) => note).length} reply={actionData} />
           </div>
           <div className="desk-column col-span-4">
             <OrderPeople order={order} />

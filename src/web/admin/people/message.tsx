@@ -4,9 +4,9 @@ import { data, Form, href, Link, redirect } from "react-router";
 import { answerForm } from "#shop/contact/answer-form.ts";
 import { answerMessage } from "#shop/contact/answer-message.server.ts";
 import { type ContactThread, openThread } from "#shop/contact/open-thread.server.ts";
-import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { houseContext } from "#web/house.server.ts";
+import { FormFailure } from "#web/parts/form-failure.tsx";
 import { type FormReply, orOffline } from "#web/parts/form-reply.ts";
 import { StepForm } from "#web/parts/step-form.tsx";
 import { useIsSending } from "#web/parts/use-is-sending.ts";
@@ -83,7 +83,7 @@ function AnswerForm({ id, thread, reply }: AnswerFormProps) {
   const submitOnce = useOneSubmission(isSending, reply, onSubmit);
   return (
     <Form {...props} className="stack" method="post" onSubmit={submitOnce}>
-      {reply?.failure && <Alert kind="error">{reply.failure}</Alert>}
+      <FormFailure reply={reply} />
       <TextBox
         label="Votre réponse"
         hint={`Envoyée par e-mail à ${thread.email}, avec son message à la suite.`}

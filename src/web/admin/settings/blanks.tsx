@@ -1,15 +1,18 @@
-import { data, Link, redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { readBlanks } from "#shop/settings/read-blanks.server.ts";
 import { saveBlanks } from "#shop/settings/save-blanks.server.ts";
 import { Tag } from "#ui/badge.tsx";
 import { Field, Input } from "#ui/field.tsx";
 import { houseContext } from "#web/house.server.ts";
 import { legalBlanks } from "#web/legal-blanks.server.ts";
-import { readFields } from "#web/read-fields.server.ts";
+import { orOffline } from "#web/parts/form-reply.ts";
 import { requireAdmin } from "#web/session.server.ts";
+import { answerAdminForm } from "../answer-admin-form.server.ts";
 import { noticeAddress } from "../notices.ts";
 import type { Route } from "./+types/blanks";
+import { blankField } from "./blank-field.ts";
 import { blankLabel } from "./blank-label.ts";
+import { blanksForm, filledIn } from "./blanks-form.server.ts";
 import { SettingsForm } from "./settings-form.tsx";
 
 const LONGEST = 2000;
@@ -20,31 +23,32 @@ export async function loader(args: Route.LoaderArgs) {
   return { filled, pages: legalBlanks };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const by = await requireAdmin(args);
-  const { database, clock } = args.context.get(houseContext);
-  const names = legalBlanks.flatMap(({ blanks }) => blanks);
-  const typed = [...(await readFields(args.request, names))].map(
-    ([name, text]) => [name, String(text).replaceAll("\0", "").trim()] as const,
-  );
-  const tooLong = typed.find(([, text]) => text.length > LONGEST);
-  if (tooLong) {
-    const failure = `« ${blankLabel(tooLong[0])} » est trop long : 2 000 caractères au plus.`;
-    return data({ failure }, { status: 422 });
-  }
-  const filled = Object.fromEntries(typed.filter(([, text]) => text !== ""));
-  await saveBlanks({ db: database.db, clock }, { by, filled });
-  return redirect(noticeAddress("/admin/parametres/mentions", "parametres-sauvegardes"));
-}
+export const action = (args: Route.ActionArgs) =>
+  answerAdminForm(args, blanksForm, async (typed, by) => {
+    const { database, clock } = args.context.get(houseContext);
+    const filled = filledIn(typed);
+    const tooLong = filled.find(([, text]) => text.length > LONGEST);
+    if (tooLong) {
+      const failure = `« ${blankLabel(tooLong[0])} » est trop long : 2 000 caractères au plus.`;
+      return { status: 422, failure };
+    }
+    await saveBlanks({ db: database.db, clock }, { by, filled: Object.fromEntries(filled) });
+    return redirect(noticeAddress("/admin/parametres/mentions", "parametres-sauvegardes"));
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  serverAction().catch((error: unknown) => orOffline(error));
 
 /** One field for each blank of the legal texts: what is typed here is read there at once. */
-export default function Blanks({ loaderData, actionData }: Route.ComponentProps) {
+export default function Blanks({ loaderData, actionData: reply }: Route.ComponentProps) {
   const { filled, pages } = loaderData;
+  const typed = reply?.result?.initialValue;
+  const shown = (blank: string) => (typed ? typed[blankField(blank)] : filled[blank]);
   return (
     <SettingsForm
       title="Identité et mentions légales"
       lede="Chaque mention remplie remplace son emplacement surligné, partout où il figure."
-      failure={actionData?.failure}
+      reply={reply}
     >
       {pages.map(({ path, title, blanks }) => {
         const left = blanks.filter((blank) => !filled[blank]).length;
@@ -66,7 +70,11 @@ export default function Blanks({ loaderData, actionData }: Route.ComponentProps)
             <div className="grid items-end gap-x-(--space-gap) gap-y-6 lg:grid-cols-2">
               {blanks.map((blank) => (
                 <Field key={blank} label={blankLabel(blank)}>
-                  <Input name={blank} defaultValue={filled[blank] ?? ""} maxLength={LONGEST} />
+                  <Input
+                    name={blankField(blank)}
+                    defaultValue={String(shown(blank) ?? "")}
+                    maxLength={LONGEST}
+                  />
                 </Field>
               ))}
             </div>

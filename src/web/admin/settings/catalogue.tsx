@@ -11,6 +11,7 @@ import { requireAdmin } from "#web/session.server.ts";
 import { answerAdminForm } from "../answer-admin-form.server.ts";
 import { noticeAddress } from "../notices.ts";
 import type { Route } from "./+types/catalogue";
+import { NOT_SAVED } from "./not-saved.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { typedVatRates, writeVatRates } from "./vat-rates.ts";
 
@@ -21,7 +22,7 @@ const catalogue = {
     lowStock: z.coerce.number({ error: LOW }).int(LOW).min(1, LOW).max(1000, LOW),
     vatRates: typedVatRates,
   }),
-  failure: "Les paramètres n’ont pas pu être enregistrés. Veuillez réessayer.",
+  failure: NOT_SAVED,
 };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -51,7 +52,7 @@ export default function CatalogueSettings({ loaderData, actionData: reply }: Rou
     <SettingsForm
       title="Catalogue"
       lede="Ce qui vaut pour tous les produits."
-      failure={reply?.failure}
+      reply={reply}
       form={getFormProps(form)}
     >
       <div className="stack max-w-[40rem]">

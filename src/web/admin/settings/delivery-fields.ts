@@ -10,6 +10,13 @@ export const EMPTY: CountryFields = { code: "", name: "", freeFrom: "", home: ""
 
 export const fieldName = (at: number, field: keyof CountryFields) => `pays-${at}-${field}`;
 
+/** The countries of a form, as far as they were filled in. */
+export const countriesIn = (typed: Readonly<Record<string, unknown>>): CountryFields[] =>
+  Array.from({ length: MOST_COUNTRIES }, (_, at) => {
+    const entries = FIELDS.map((field) => [field, String(typed[fieldName(at, field)] ?? "")]);
+    return Object.fromEntries(entries) as CountryFields;
+  });
+
 export const writeCountry = ({
   code,
   name,

@@ -1,24 +1,32 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
+import { z } from "zod";
 import { readDeliverySettings } from "#shop/shipping/read-delivery-settings.server.ts";
 import { saveDeliverySettings } from "#shop/shipping/save-delivery-settings.server.ts";
 import { houseContext } from "#web/house.server.ts";
-import { readFields } from "#web/read-fields.server.ts";
+import { orOffline } from "#web/parts/form-reply.ts";
 import { requireAdmin } from "#web/session.server.ts";
+import { answerAdminForm } from "../answer-admin-form.server.ts";
 import { noticeAddress } from "../notices.ts";
 import type { Route } from "./+types/delivery";
 import { CountryFieldset } from "./country-fieldset.tsx";
 import {
-  type CountryFields,
+  countriesIn,
   EMPTY,
   FIELDS,
   fieldName,
   MOST_COUNTRIES,
   writeCountry,
 } from "./delivery-fields.ts";
+import { NOT_SAVED } from "./not-saved.ts";
 import { readCountries } from "./read-countries.ts";
 import { SettingsForm } from "./settings-form.tsx";
 
 const PLACES = Array.from({ length: MOST_COUNTRIES }, (_, at) => at);
+const names = PLACES.flatMap((at) => FIELDS.map((field) => fieldName(at, field)));
+const rates = {
+  schema: z.object(Object.fromEntries(names.map((name) => [name, z.string().optional()]))),
+  failure: NOT_SAVED,
+};
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
@@ -26,39 +34,30 @@ export async function loader(args: Route.LoaderArgs) {
   return { countries: [...countries.map(writeCountry), EMPTY] };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const by = await requireAdmin(args);
-  const countries = await countriesIn(args.request);
-  const settings = readCountries(countries);
-  if (!settings.ok) return data({ countries, failure: settings.error }, { status: 422 });
-  const { database, clock } = args.context.get(houseContext);
-  await saveDeliverySettings({ db: database.db, clock }, { by, settings: settings.value });
-  return redirect(noticeAddress("/admin/parametres/livraison", "parametres-sauvegardes"));
-}
+export const action = (args: Route.ActionArgs) =>
+  answerAdminForm(args, rates, async (typed, by) => {
+    const settings = readCountries(countriesIn(typed));
+    if (!settings.ok) return { status: 422, failure: settings.error };
+    const { database, clock } = args.context.get(houseContext);
+    await saveDeliverySettings({ db: database.db, clock }, { by, settings: settings.value });
+    return redirect(noticeAddress("/admin/parametres/livraison", "parametres-sauvegardes"));
+  });
 
-async function countriesIn(request: Request): Promise<CountryFields[]> {
-  const names = PLACES.flatMap((at) => FIELDS.map((field) => fieldName(at, field)));
-  const posted = await readFields(request, names);
-  return PLACES.filter((at) => posted.has(fieldName(at, "code"))).map(
-    (at) =>
-      Object.fromEntries(
-        FIELDS.map((field) => [field, String(posted.get(fieldName(at, field)) ?? "")]),
-      ) as CountryFields,
-  );
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  serverAction().catch((error: unknown) => orOffline(error));
 
-export default function DeliverySettings({ loaderData, actionData }: Route.ComponentProps) {
+export default function DeliverySettings({ loaderData, actionData: reply }: Route.ComponentProps) {
   // What was typed comes back with what is wrong with it.
-  const { countries } = actionData ?? loaderData;
+  const typed = reply?.result?.initialValue && countriesIn(reply.result.initialValue);
   return (
     <SettingsForm
       title="Livraison"
       lede="Les nouveaux tarifs valent pour les prochaines commandes."
-      failure={actionData?.failure}
+      reply={reply}
     >
-      {countries.map((country, at) => (
+      {loaderData.countries.map((saved, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a country is known by its place in the form.
-        <CountryFieldset key={`${at}-${country.code}`} at={at} country={country} />
+        <CountryFieldset key={`${at}-${saved.code}`} at={at} country={typed?.[at] ?? saved} />
       ))}
     </SettingsForm>
   );

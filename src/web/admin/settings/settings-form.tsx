@@ -2,8 +2,9 @@ import type { getFormProps } from "@conform-to/react";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form, Link, useLocation } from "react-router";
-import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
+import { FormFailure } from "#web/parts/form-failure.tsx";
+import type { FormReply } from "#web/parts/form-reply.ts";
 import { useIsSending } from "#web/parts/use-is-sending.ts";
 import { useOneSubmission } from "#web/parts/use-one-submission.ts";
 import { AdminHead } from "../admin-head.tsx";
@@ -11,14 +12,14 @@ import { AdminHead } from "../admin-head.tsx";
 type SettingsFormProps = {
   title: string;
   lede: string;
-  failure: string | null | undefined;
+  reply: FormReply | undefined;
   /** From Conform, when it knows the fields. */
   form?: Pick<ReturnType<typeof getFormProps>, "id" | "onSubmit" | "noValidate">;
   children: ReactNode;
 };
 
 /** A screen of settings: one form, saved as a whole. */
-export function SettingsForm({ title, lede, failure, form, children }: SettingsFormProps) {
+export function SettingsForm({ title, lede, reply, form, children }: SettingsFormProps) {
   const { pathname, key } = useLocation();
   const isSending = useIsSending(pathname);
   const { onSubmit = () => {}, ...formProps } = form ?? {};
@@ -37,7 +38,7 @@ export function SettingsForm({ title, lede, failure, form, children }: SettingsF
         className="wrap stack [--stack:2rem]"
         onSubmit={submitOnce}
       >
-        {failure && <Alert kind="error">{failure}</Alert>}
+        <FormFailure reply={reply} />
         {children}
         <div>
           <Button type="submit" busy={isSending}>

@@ -11,6 +11,7 @@ import { requireAdmin } from "#web/session.server.ts";
 import { answerAdminForm } from "../answer-admin-form.server.ts";
 import { noticeAddress } from "../notices.ts";
 import type { Route } from "./+types/site";
+import { NOT_SAVED } from "./not-saved.ts";
 
 const site = {
   schema: z.object({
@@ -22,7 +23,7 @@ const site = {
       .pipe(z.string().regex(/^[\w.]{1,30}$/, "Ce nom d’utilisateur n’est pas valide"))
       .optional(),
   }),
-  failure: "Les paramètres n’ont pas pu être enregistrés. Veuillez réessayer.",
+  failure: NOT_SAVED,
 };
 
 export async function loader(args: Route.LoaderArgs) {
