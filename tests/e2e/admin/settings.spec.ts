@@ -70,7 +70,9 @@ test("delivery is charged as the shopkeeper has set it", async ({ page }) => {
   );
 });
 
-test("the threshold of low stock counts on the dashboard", async ({ page }) => {
+test("the threshold of low stock counts on the dashboard and in the list of products", async ({
+  page,
+}) => {
   await page.goto(`${shop.url}/admin/parametres/catalogue`);
   await page.getByLabel("Seuil de stock faible").fill("1000");
   await page.getByLabel("Taux de TVA (%)").fill("20 ; 5,5");
@@ -82,4 +84,6 @@ test("the threshold of low stock counts on the dashboard", async ({ page }) => {
   );
   await page.goto(`${shop.url}/dashboard`);
   await expect(page.getByText(`${count} en stock faible`)).toBeVisible();
+  await page.goto(`${shop.url}/admin?tri=stock-desc`);
+  await expect(page.locator("tbody .qty-low")).toHaveCount(await page.locator("tbody tr").count());
 });
