@@ -20,8 +20,11 @@ export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
   const copied = new URL(args.request.url).searchParams.get("copie") ?? "";
   const { database } = args.context.get(houseContext);
-  const product = isId(copied) ? await findManagedProduct(database, copied) : null;
-  return { values: newValues(newId(), product), vatRates: await vatChoice(database) };
+  const [product, vatRates] = await Promise.all([
+    isId(copied) ? findManagedProduct(database, copied) : null,
+    vatChoice(database),
+  ]);
+  return { values: newValues({ productId: newId(), copied: product, vatRates }), vatRates };
 }
 
 export const action = (args: Route.ActionArgs) =>

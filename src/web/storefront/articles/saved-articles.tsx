@@ -62,7 +62,8 @@ function SavedList() {
       </LoadFailure>
     );
   }
-  return <ArticlesGrid cards={answer.cards} />;
+  // What was saved may have left the shop since.
+  return answer.cards.length > 0 ? <ArticlesGrid cards={answer.cards} /> : <NothingSaved />;
 }
 
 async function loadCards(ids: string[], signal: AbortSignal): Promise<ArticleCard[]> {
