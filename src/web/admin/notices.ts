@@ -74,8 +74,8 @@ const notices = {
     "Les connexions Airtable et Supabase sont requises pour la migration",
   ),
   "migration-erreur": failure("Erreur lors de la migration vers Supabase"),
-  "migration-autre": warning("Une autre migration est en cours : attendez sa fin."),
-  "airtable-deconnecte": success("Airtable est déconnecté : plus rien n’y est copié."),
+  "migration-autre": warning("Une autre migration est en cours : attendez sa fin."),
+  "airtable-deconnecte": success("Airtable est déconnecté : plus rien n’y est copié."),
   "miroir-relance": (count) => {
     if (count === 0) return warning("Aucune copie n’est à refaire.");
     return success(count > 1 ? `${count} copies vont être refaites.` : "La copie va être refaite.");

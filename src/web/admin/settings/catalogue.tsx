@@ -63,7 +63,7 @@ export default function CatalogueSettings({ loaderData, actionData: reply }: Rou
         />
         <TextField
           label="Taux de TVA (%)"
-          hint="Séparés par des points-virgules, le plus courant en premier. Exemple : 10 ; 20 ; 5,5"
+          hint="Séparés par des points-virgules, le plus courant en premier. Exemple : 10 ; 20 ; 5,5"
           field={fields.vatRates}
         />
       </div>

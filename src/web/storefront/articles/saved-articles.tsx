@@ -88,7 +88,7 @@ function NothingSaved() {
         </Link>
       }
     >
-      Ouvrez un article et touchez le marque-page : vous le retrouverez ici.
+      Ouvrez un article et touchez le marque-page : vous le retrouverez ici.
     </EmptyState>
   );
 }
