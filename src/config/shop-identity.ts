@@ -3,7 +3,7 @@ export const shopIdentity = {
   name: "Canopée",
   tagline: "Plantes rares et d’intérieur",
   description:
-    "Canopée, la boutique lyonnaise des plantes rares et d’intérieur : Monstera, boutures, accessoires et conseils d’entretien.",
+    "Canopée, la boutique lyonnaise des plantes rares et d’intérieur : Monstera, boutures, accessoires et conseils d’entretien.",
   legalForm: "SAS",
   shareCapital: "10 000 euros",
   locality: "Lyon, Croix-Rousse",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { auditActions } from "#shop/audit/audit-action.ts";
 import { auditActionFr, auditFieldFr, auditValueFr } from "./audit.ts";
 
 test("tells a change in French, and one that is not known as it is called", () => {
@@ -6,6 +7,15 @@ test("tells a change in French, and one that is not known as it is called", () =
   expect(auditActionFr("greenhouse.watered")).toBe("greenhouse : watered");
   expect(auditFieldFr("stock")).toBe("Stock");
   expect(auditFieldFr("humidity")).toBe("humidity");
+});
+
+test("has French words for all that is written to the log", () => {
+  const written = Object.entries(auditActions).flatMap(([kind, verbs]) =>
+    verbs.map((verb) => `${kind}.${verb}`),
+  );
+  const untold = written.filter((action) => /[._]|^[a-z]/.test(auditActionFr(action)));
+  expect(untold).toEqual([]);
+  expect(auditActionFr("contact_message.unread")).toBe("Message : remise parmi les non lus");
 });
 
 test("shows values as a shopkeeper reads them", () => {

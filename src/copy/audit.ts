@@ -1,41 +1,39 @@
 import { formatDay, formatPrice, formatRate, formatTime } from "#copy/formats.ts";
 import { basisPoints, cents } from "#kernel/money.ts";
+import type { AuditKind, AuditVerb } from "#shop/audit/audit-action.ts";
 
 /** What is before the dot of an action, for the filter and the list. */
-export const auditKindFr: Readonly<Record<string, string>> = {
+export const auditKindFr = {
   product: "Produit",
   picture: "Photographie",
-  stock: "Stock",
   order: "Commande",
   invoice: "Facture",
   withdrawal: "Rétractation",
   article: "Article",
   question: "Question de la FAQ",
   home: "Accueil",
-  block: "Bloc de l’accueil",
-  message: "Message",
+  contact_message: "Message",
   customer: "Client",
   settings: "Réglages",
   secret: "Clé",
   job: "Tâche",
   migration: "Migration",
   mirror: "Miroir Airtable",
-};
+} satisfies Record<AuditKind, string>;
 
-const verbs: Readonly<Record<string, string>> = {
+const verbs = {
   added: "ajout",
   updated: "modification",
   archived: "archivage",
   restored: "restauration",
-  deleted: "suppression",
+  stock_changed: "changement de stock",
+  uploaded: "envoi",
   erased: "effacement",
   exported: "export",
-  imported: "import",
-  duplicated: "copie",
-  moved: "mouvement",
-  reordered: "nouvel ordre",
+  raised: "remontée",
+  lowered: "descente",
   answered: "réponse",
-  read: "lecture",
+  unread: "remise parmi les non lus",
   issued: "émission",
   cancelled: "annulation",
   refunded: "remboursement",
@@ -45,20 +43,23 @@ const verbs: Readonly<Record<string, string>> = {
   received: "retour reçu",
   closed: "clôture",
   stored: "enregistrement",
+  removed: "retrait",
   retried: "relance",
   launched: "lancement",
   stopped: "arrêt",
   finished: "fin",
   resynced: "copie de tout",
   compared: "comparaison",
-  removed: "retrait",
-};
+} satisfies Record<AuditVerb, string>;
 
-/** « Produit : modification »; what is not known is shown as it is called. */
+/** « Produit : modification »; what an older log calls otherwise is shown as it is called. */
 export function auditActionFr(action: string): string {
   const [kind = "", verb = ""] = action.split(".");
-  return `${auditKindFr[kind] ?? kind} : ${verbs[verb] ?? verb}`;
+  return `${wordFor(auditKindFr, kind)} : ${wordFor(verbs, verb)}`;
 }
+
+const wordFor = (words: Readonly<Record<string, string>>, code: string): string =>
+  words[code] ?? code;
 
 const fields: Readonly<Record<string, string>> = {
   name: "Nom",

@@ -20,9 +20,9 @@ export const migrationKindFr = {
 export const lineOutcomeFr = {
   added: { label: "Ajouté", tone: "green" },
   updated: { label: "Mis à jour", tone: "green" },
-  edited: { label: "Laissé : modifié depuis la comparaison", tone: "amber" },
-  held: { label: "Laissé : stock retenu par une commande", tone: "amber" },
-  taken: { label: "Laissé : ce nom vient d’être pris", tone: "amber" },
+  edited: { label: "Laissé : modifié depuis la comparaison", tone: "amber" },
+  held: { label: "Laissé : stock retenu par une commande", tone: "amber" },
+  taken: { label: "Laissé : ce nom vient d’être pris", tone: "amber" },
 } as const satisfies Record<LineOutcome, { label: string; tone: string }>;
 
 export const migratedFieldFr = {

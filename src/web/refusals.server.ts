@@ -14,7 +14,7 @@ const WORDS: Record<RefusalStatus, { title: string; help: string }> = {
   },
   503: {
     title: "La boutique est très visitée",
-    help: "Réessayez dans quelques secondes : rien n’est perdu, votre panier reste sur votre appareil.",
+    help: "Réessayez dans quelques secondes : rien n’est perdu, votre panier reste sur votre appareil.",
   },
 };
 

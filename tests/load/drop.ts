@@ -60,7 +60,7 @@ try {
   const broken = await violations(pool, { atRest: true });
   if (broken.length > 0) console.log(broken);
 
-  const soldOut = seen.outcomes.get(`« ${plant.name} » vient d’être vendu : il n’en reste plus.`);
+  const soldOut = seen.outcomes.get(`« ${plant.name} » vient d’être vendu : il n’en reste plus.`);
   const left = await stockOf(pool, plant.id);
   const isExact =
     orders === PLANTS &&

@@ -82,7 +82,7 @@ async function buy(wish: Wish): Promise<{ outcome: string; sentAway: number }> {
   const { body } = start;
   if (start.status === 409 && body?.outcome === "refused" && body.error.code === "out_of_stock") {
     const told = checkoutRefusalFr(body.error);
-    const isClear = /« Dernière Monstera \d+ ».*il n’en reste plus|Il ne reste qu’un/.test(told);
+    const isClear = /«\sDernière Monstera \d+\s».*il n’en reste plus|Il ne reste qu’un/.test(told);
     return { outcome: isClear ? "409 sold out" : told, ...seen };
   }
   if (body?.outcome !== "started") return { outcome: unexpected("start", start), ...seen };

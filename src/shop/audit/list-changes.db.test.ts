@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { fixedClock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 import { testDatabase } from "../../../tests/database.ts";
+import type { AuditAction } from "./audit-action.ts";
 import { listChanges } from "./list-changes.server.ts";
 import { recordChange } from "./record-change.server.ts";
 
@@ -11,7 +12,7 @@ const paul = { userId: newId(), email: "paul@exemple.fr" };
 
 beforeAll(async () => {
   shop = await testDatabase();
-  const log = (at: string, by: typeof ines, action: `${string}.${string}`, subjectName: string) =>
+  const log = (at: string, by: typeof ines, action: AuditAction, subjectName: string) =>
     recordChange(
       { db: shop.db, clock: fixedClock(new Date(at)) },
       { by, action, subjectId: subjectName, subjectName, after: { name: subjectName } },

@@ -1,14 +1,14 @@
 import type { Clock } from "#kernel/clock.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { Administrator } from "./administrator.ts";
+import type { AuditAction } from "./audit-action.ts";
 import { changedFields } from "./changed-fields.ts";
 
 type Fields = Record<string, unknown>;
 
 export type Change = {
   by: Administrator;
-  /** `subject.verb`, as in `product.updated`. */
-  action: `${string}.${string}`;
+  action: AuditAction;
   subjectId: string;
   subjectName: string;
   before?: Fields | null;

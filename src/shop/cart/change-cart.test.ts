@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { cents } from "#kernel/money.ts";
 import { lineKey } from "./add-to-cart.ts";
 import { cartTotal, lineTotal } from "./cart-total.ts";
+import { putBack } from "./put-back.ts";
 import { removeLine } from "./remove-line.ts";
 import { setQuantity } from "./set-quantity.ts";
 import { type CartLine, countArticles, readStoredCart, writeStoredCart } from "./stored-cart.ts";
@@ -53,6 +54,34 @@ describe("one line of the cart", () => {
       expect(readStoredCart(writeStoredCart([{ ...peru, quantity }]))).toEqual([]);
     },
   );
+});
+
+describe("what was removed and is put back", () => {
+  const fuller = { ...peru, quantity: 5 };
+  const white = line("Blanc", 1);
+
+  test("stands at its place, and what was changed or added since stays", () => {
+    const since = [black, fuller, white];
+    expect(putBack(since, cart, lineKey(terracotta))).toEqual([black, terracotta, fuller, white]);
+    expect(putBack([terracotta, fuller], cart, lineKey(black))).toEqual([
+      black,
+      terracotta,
+      fuller,
+    ]);
+  });
+
+  test("leaves the other lines that were removed since where they are", () => {
+    expect(putBack([peru], cart, lineKey(terracotta))).toEqual([terracotta, peru]);
+  });
+
+  test("is the whole cart after it was emptied, before what was added since", () => {
+    expect(putBack([white], cart)).toEqual([...cart, white]);
+  });
+
+  test("is not put back twice: a line that was added anew stays as it is", () => {
+    expect(putBack([fuller], [black, peru])).toEqual([black, fuller]);
+    expect(putBack(cart, cart, lineKey(black))).toEqual(cart);
+  });
 });
 
 test("[4.cart.04] the total is the sum of price × quantity, the count that of quantities", () => {

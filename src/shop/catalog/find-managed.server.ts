@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
 import { decodeManagedCursor } from "./managed-cursor.ts";
 import type { ManagedQuery, ManagedSort } from "./managed-query.ts";
-import { LOW_STOCK_THRESHOLD } from "./product-card.ts";
 import { orderBy, orders, type ProductOrder } from "./product-order.server.ts";
 
 /** As in the storefront's search: so many are looked at in order before an index is asked. */
@@ -20,15 +19,16 @@ const managedOrders: Record<ManagedSort, ProductOrder> = {
 
 export type FoundProduct = { id: string; key: number | string };
 
+type Wanted = { query: ManagedQuery; lowStock: number; limit: number };
+
 /** Which products a page of the back-office shows, in its order. */
 export async function findManaged(
   db: Db,
-  query: ManagedQuery,
-  limit: number,
+  { query, lowStock, limit }: Wanted,
 ): Promise<FoundProduct[]> {
   const order = managedOrders[query.sort];
   const cursor = decodeManagedCursor(query.after, query.sort);
-  const within = [...filters(query), ...(cursor ? [order.after(cursor)] : [])];
+  const within = [...filters(query, lowStock), ...(cursor ? [order.after(cursor)] : [])];
   const all = sql`
     select products.id, ${order.key} as key, products.contents_folded
     from ${source(query)} where ${sql.join(within, sql` and `)}`;
@@ -70,7 +70,7 @@ const source = (query: ManagedQuery) =>
     ? sql`products join product_stock on product_stock.id = products.id`
     : sql`products`;
 
-function filters(query: ManagedQuery): RawBuilder<unknown>[] {
+function filters(query: ManagedQuery, lowStock: number): RawBuilder<unknown>[] {
   const { category, stock, isArchived } = query;
   const conditions = [
     isArchived ? sql`products.archived_at is not null` : sql`products.archived_at is null`,
@@ -82,7 +82,7 @@ function filters(query: ManagedQuery): RawBuilder<unknown>[] {
   if (category) conditions.push(sql`product_stock.category = ${category}`);
   if (stock === "rupture") conditions.push(sql`product_stock.stock = 0`);
   if (stock === "faible") {
-    conditions.push(sql`product_stock.stock between 1 and ${LOW_STOCK_THRESHOLD}::int`);
+    conditions.push(sql`product_stock.stock between 1 and ${lowStock}::int`);
   }
   return conditions;
 }

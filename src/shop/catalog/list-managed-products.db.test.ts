@@ -72,6 +72,19 @@ test("low stock is 1 to 5, out of stock is 0, and archived products are apart", 
   expect(await namesIn("etat=archives&q=60&tri=stock")).toEqual(["Plante 60"]);
 });
 
+test("the shopkeeper says how few are a low stock", async () => {
+  const set = (lowStock: number) =>
+    database.pool.query("update shop_settings set value = $1 where key = 'stock'", [{ lowStock }]);
+  await set(2);
+  try {
+    const { products, lowStock } = await list("stock=faible&tri=stock-desc");
+    expect(new Set(products.map(({ stock }) => stock))).toEqual(new Set([1, 2]));
+    expect(lowStock).toBe(2);
+  } finally {
+    await set(5);
+  }
+});
+
 test("the order by stock follows sales, categories and the archive", async () => {
   const change = (set: string) =>
     database.pool.query(`update products set ${set} where slug = 'plante-1'`);

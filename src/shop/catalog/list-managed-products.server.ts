@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
+import { readLowStock } from "#shop/settings/read-low-stock.server.ts";
 import type { ProductCategory } from "./category.ts";
 import { type FoundProduct, findManaged } from "./find-managed.server.ts";
 import { encodeManagedCursor } from "./managed-cursor.ts";
@@ -10,19 +11,26 @@ import type { ProductPicture } from "./product-card.ts";
 
 const PAGE = 25;
 
-export type ManagedPage = { products: ManagedProduct[]; next: string | null };
+export type ManagedPage = {
+  products: ManagedProduct[];
+  next: string | null;
+  /** From 1 to this many, a product is low in stock: the shopkeeper's setting. */
+  lowStock: number;
+};
 
 /** A page of the list that the shopkeeper works on; archived products when they are asked for. */
 export async function listManagedProducts(
   { db }: { db: Db },
   query: ManagedQuery,
 ): Promise<ManagedPage> {
-  const found = await findManaged(db, query, PAGE + 1);
+  const lowStock = await readLowStock({ db });
+  const found = await findManaged(db, { query, lowStock, limit: PAGE + 1 });
   const shown = found.slice(0, PAGE);
   const last = found.length > PAGE ? shown.at(-1) : undefined;
   return {
     products: await managedProducts({ db }, shown),
     next: last ? encodeManagedCursor({ by: query.sort, key: last.key, id: last.id }) : null,
+    lowStock,
   };
 }
 

@@ -2,6 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { Clock } from "#kernel/clock.ts";
 import type { DB } from "#platform/db/schema.ts";
 import type { Administrator } from "#shop/audit/administrator.ts";
+import type { AuditAction } from "#shop/audit/audit-action.ts";
 import { recordChange } from "#shop/audit/record-change.server.ts";
 import { enqueue } from "#shop/enqueue.server.ts";
 
@@ -9,7 +10,7 @@ type Fields = Record<string, unknown>;
 
 type Noted = {
   by: Administrator;
-  action: `product.${string}`;
+  action: Extract<AuditAction, `product.${string}`>;
   productId: string;
   name: string;
   before?: Fields | null;

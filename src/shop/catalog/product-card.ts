@@ -21,11 +21,15 @@ export type ProductCard = {
   picture: ProductPicture | null;
 };
 
-export const LOW_STOCK_THRESHOLD = 5;
+const LOW_STOCK_THRESHOLD = 5;
 
 export type StockLevel = "in" | "low" | "out";
 
-export function stockLevel(available: number): StockLevel {
-  if (available <= 0) return "out";
-  return available <= LOW_STOCK_THRESHOLD ? "low" : "in";
+/** In the shop window, where few are always as few; the back-office has the shopkeeper's own. */
+export const stockLevel = (available: number): StockLevel =>
+  levelOf(available, LOW_STOCK_THRESHOLD);
+
+export function levelOf(stock: number, lowStock: number): StockLevel {
+  if (stock <= 0) return "out";
+  return stock <= lowStock ? "low" : "in";
 }

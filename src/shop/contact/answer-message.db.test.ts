@@ -95,3 +95,31 @@ test("unread messages come first, and pages follow each other without a gap", as
     (await listInbox(house(), { q: "inconnu", archived: false, after: null })).messages,
   ).toEqual([]);
 });
+
+test.each([
+  ["read", (id: string) => openThread(house(), id)],
+  [
+    "deleted",
+    (id: string) => database.pool.query("delete from contact_messages where id = $1", [id]),
+  ],
+])("no message is passed over when the last one of a page is %s meanwhile", async (_, change) => {
+  await database.pool.query("delete from contact_messages");
+  const ids: string[] = [];
+  for (let n = 0; n < 22; n += 1) {
+    ids.unshift(await received(`Message ${n}`, `2026-11-10T09:${String(n).padStart(2, "0")}:00Z`));
+  }
+  const first = await listInbox(house(), { q: "", archived: false, after: null });
+  await change(ids[19] ?? "");
+  const second = await listInbox(house(), { q: "", archived: false, after: first.next });
+  const unread = second.messages.filter(({ isRead }) => !isRead);
+  expect(unread.map(({ id }) => id)).toEqual(ids.slice(20));
+});
+
+test("an address that names no message begins at the beginning", async () => {
+  await received("Bonjour", "2026-11-11T09:00:00Z");
+  const asked = { q: "", archived: false };
+  const { messages } = await listInbox(house(), { ...asked, after: null });
+  for (const after of ["", newId(), `2-1-${newId()}`, "1-99999999999999999-x"]) {
+    expect((await listInbox(house(), { ...asked, after })).messages).toEqual(messages);
+  }
+});

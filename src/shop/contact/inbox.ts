@@ -1,4 +1,9 @@
-export type InboxQuery = { q: string; archived: boolean; after: string | null };
+export type InboxQuery = {
+  q: string;
+  archived: boolean;
+  /** The cursor of the page before, as the address has it. */
+  after: string | null;
+};
 
 export type InboxMessage = {
   id: string;

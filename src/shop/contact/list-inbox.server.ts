@@ -1,28 +1,26 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
 import type { InboxMessage, InboxQuery } from "./inbox.ts";
+import { decodeInboxCursor, encodeInboxCursor, type InboxCursor } from "./inbox-cursor.ts";
 
 const PAGE_SIZE = 20;
+
+const isRead = sql<boolean>`(read_at is not null)`;
+// A whole number: a Date would cut the microseconds off, and skip messages.
+const sentAtMicros = sql<number>`(extract(epoch from created_at) * 1000000)::bigint`;
 
 /** Unread messages first, the newest of each kind before the others. */
 export async function listInbox(
   { db }: { db: Db },
   { q, archived, after }: InboxQuery,
 ): Promise<{ messages: InboxMessage[]; next: string | null }> {
-  const isRead = sql<boolean>`(read_at is not null)`;
   const isWanted = q
     ? sql<boolean>`search_text like '%' || nullif(fold_text(${q}), '') || '%'`
-    : sql<boolean>`true`;
-  const last = (column: string) =>
-    sql`(select ${sql.raw(column)} from contact_messages as last where last.id = ${after}::uuid)`;
-  const isFurther = after
-    ? sql<boolean>`(${isRead} > ${last("read_at is not null")} or (
-        ${isRead} = ${last("read_at is not null")}
-        and (created_at, id) < (${last("created_at")}, ${after}::uuid)))`
     : sql<boolean>`true`;
   const rows = await db
     .selectFrom("contact_messages")
     .select(["id", "name", "email", "created_at as sentAt", isRead.as("isRead")])
+    .select(sentAtMicros.as("sentAtMicros"))
     .select(sql<string>`left(message, 160)`.as("beginning"))
     .select(({ exists, selectFrom }) =>
       exists(
@@ -35,12 +33,23 @@ export async function listInbox(
     )
     .where("archived_at", archived ? "is not" : "is", null)
     .where(isWanted)
-    .where(isFurther)
+    .where(isFurther(decodeInboxCursor(after)))
     .orderBy(isRead)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(PAGE_SIZE + 1)
     .execute();
-  const messages = rows.slice(0, PAGE_SIZE);
-  return { messages, next: rows.length > PAGE_SIZE ? (messages.at(-1)?.id ?? null) : null };
+  const shown = rows.slice(0, PAGE_SIZE);
+  const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
+  return {
+    messages: shown.map(({ sentAtMicros: _, ...message }) => message),
+    next: last ? encodeInboxCursor(last) : null,
+  };
+}
+
+function isFurther(last: InboxCursor | null) {
+  if (!last) return sql<boolean>`true`;
+  const sentAt = sql`timestamptz 'epoch' + ${last.sentAtMicros}::float8 * interval '1 microsecond'`;
+  return sql<boolean>`(${isRead} > ${last.isRead} or (
+    ${isRead} = ${last.isRead} and (created_at, id) < (${sentAt}, ${last.id}::uuid)))`;
 }

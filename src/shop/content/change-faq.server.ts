@@ -1,29 +1,34 @@
 import type { Clock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
+import { err, ok, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { sanitiseHtml } from "#platform/html.server.ts";
 import type { Administrator } from "#shop/audit/administrator.ts";
 import { recordChange } from "#shop/audit/record-change.server.ts";
 import { moveQuestion, type Question } from "./faq.ts";
+import { questionVersion } from "./question-version.server.ts";
 import { readFaq } from "./read-faq.server.ts";
 import { holdBlock, writeBlock } from "./write-block.server.ts";
 
 export type FaqChange =
   | { kind: "added"; question: string; answer: string }
-  | { kind: "updated"; id: string; question: string; answer: string }
+  | { kind: "updated"; id: string; version: string; question: string; answer: string }
   | { kind: "archived" | "restored" | "raised" | "lowered"; id: string };
 
-/** Says whether the question was there. */
+type FaqError = { code: "not_found" | "changed_meanwhile" };
+
+/** Words that someone else has saved since the form was opened are not overwritten. */
 export async function changeFaq(
   { db, clock }: { db: Db; clock: Clock },
   { by, change }: { by: Administrator; change: FaqChange },
-): Promise<boolean> {
+): Promise<Result<void, FaqError>> {
   return inTransaction(db, async (trx) => {
     await holdBlock(trx, "faq");
     const before = await readFaq({ db: trx });
     const id = change.kind === "added" ? newId() : change.id;
-    if (change.kind !== "added" && !before.some((one) => one.id === id)) return false;
+    const refused = refusal(before, change);
+    if (refused) return err(refused);
     const after = changed(before, id, change);
     await writeBlock(trx, { key: "faq", value: after, now: clock.now() });
     await recordChange(
@@ -37,8 +42,16 @@ export async function changeFaq(
         after: told(after, id),
       },
     );
-    return true;
+    return ok(undefined);
   });
+}
+
+function refusal(questions: readonly Question[], change: FaqChange): FaqError | null {
+  if (change.kind === "added") return null;
+  const found = questions.find((one) => one.id === change.id);
+  if (!found) return { code: "not_found" };
+  const isStale = change.kind === "updated" && change.version !== questionVersion(found);
+  return isStale ? { code: "changed_meanwhile" } : null;
 }
 
 function changed(questions: Question[], id: string, change: FaqChange): readonly Question[] {

@@ -6,6 +6,7 @@ import { changeFaq, type FaqChange } from "./change-faq.server.ts";
 import { changeHome } from "./change-home.server.ts";
 import { DELIVERED_QUESTIONS } from "./faq.ts";
 import { openHomeBlock } from "./open-home-block.server.ts";
+import { questionVersion } from "./question-version.server.ts";
 import { readFaq } from "./read-faq.server.ts";
 import { readHome } from "./read-home.server.ts";
 
@@ -21,6 +22,11 @@ beforeEach(async () => {
 const by = { userId: newId(), email: "gerante@exemple.fr" };
 const house = () => ({ db: database.db, clock: fixedClock(new Date("2026-11-15T09:00:00Z")) });
 const change = (wanted: FaqChange) => changeFaq(house(), { by, change: wanted });
+const versionOf = async (id: string) => {
+  const found = (await readFaq(database)).find((one) => one.id === id);
+  if (!found) throw new Error(`there is no question ${id}`);
+  return questionVersion(found);
+};
 const logged = async (subjectId: string) => {
   const { rows } = await database.pool.query(
     "select action, before, after from audit_log where subject_id = $1 order by id",
@@ -32,9 +38,10 @@ const logged = async (subjectId: string) => {
 test("the questions read as delivered until one is changed, and the others stay", async () => {
   expect(await readFaq(database)).toEqual(DELIVERED_QUESTIONS);
   const answer = '<p onclick="x()">Trois jours.</p><script>x()</script>';
-  expect(await change({ kind: "updated", id: "plante-abimee", question: "Abîmée ?", answer })).toBe(
-    true,
-  );
+  const id = "plante-abimee";
+  const version = await versionOf(id);
+  const updated = await change({ kind: "updated", id, version, question: "Abîmée ?", answer });
+  expect(updated.ok).toBe(true);
   const questions = await readFaq(database);
   expect(questions).toHaveLength(6);
   expect(questions[1]).toMatchObject({ question: "Abîmée ?", answer: "<p>Trois jours.</p>" });
@@ -59,7 +66,25 @@ test("questions are added, moved, taken away and put back", async () => {
     "question.archived",
     "question.restored",
   ]);
-  expect(await change({ kind: "archived", id: "inconnue" })).toBe(false);
+  expect(await change({ kind: "archived", id: "inconnue" })).toEqual({
+    ok: false,
+    error: { code: "not_found" },
+  });
+});
+
+test("of two who reword a question the second is told, whatever was done to the others", async () => {
+  const id = "plante-abimee";
+  const version = await versionOf(id);
+  const reword = (question: string) =>
+    change({ kind: "updated", id, version, question, answer: "<p>Oui.</p>" });
+  await change({ kind: "lowered", id });
+  await change({ kind: "added", question: "Et les pots ?", answer: "<p>Oui.</p>" });
+  expect((await reword("Par une main")).ok).toBe(true);
+  expect(await reword("Par une autre")).toEqual({
+    ok: false,
+    error: { code: "changed_meanwhile" },
+  });
+  expect((await readFaq(database)).map(({ question }) => question)).toContain("Par une main");
 });
 
 test("changes made at the same time are all kept", async () => {

@@ -37,7 +37,7 @@ const customization = z
   .pipe(
     z.object(
       { sizes: choices.optional(), colors: choices.optional() },
-      { error: "doit être un objet JSON avec « sizes » et « colors »" },
+      { error: "doit être un objet JSON avec « sizes » et « colors »" },
     ),
   )
   .transform(({ sizes, colors }) => ({

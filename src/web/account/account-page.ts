@@ -1,8 +1,9 @@
 import type { Address } from "#shop/identity/address.ts";
+import type { SignedIn } from "#shop/identity/signed-in.ts";
 import type { Order } from "#shop/orders/order.ts";
 import type { PictureRef } from "#shop/pictures/picture.ts";
 
-export type Person = { name: string; email: string; emailVerified: boolean };
+export type Person = Pick<SignedIn, "name" | "email" | "emailVerified" | "role">;
 
 export type ShownSession = {
   id: string;

@@ -35,7 +35,7 @@ export default function DeleteAddress({ actionData, params }: Route.ComponentPro
   if (!address) return null;
   return (
     <DialogForm
-      title="Supprimer cette adresse ?"
+      title="Supprimer cette adresse ?"
       submit="Supprimer"
       tab="adresses"
       reply={actionData}
@@ -46,7 +46,7 @@ export default function DeleteAddress({ actionData, params }: Route.ComponentPro
       </p>
       {address.isDefault && (
         <p className="t-sm c-3">
-          C’est votre adresse par défaut : la dernière ajoutée des autres prendra sa place.
+          C’est votre adresse par défaut : la dernière ajoutée des autres prendra sa place.
         </p>
       )}
     </DialogForm>

@@ -13,7 +13,7 @@ const notices = {
   "adresse-par-defaut": success("Votre adresse principale a changé."),
   profil: success("Profil mis à jour."),
   email: success(
-    "Nous venons d’écrire à votre nouvelle adresse : suivez le lien de cet e-mail pour la confirmer.",
+    "Nous venons d’écrire à votre nouvelle adresse : suivez le lien de cet e-mail pour la confirmer.",
   ),
   "mot-de-passe": success("Mot de passe modifié. Vos autres appareils ont été déconnectés."),
   session: success("L’appareil a été déconnecté."),
@@ -21,7 +21,7 @@ const notices = {
   verification: success("Nous venons de vous envoyer un nouvel e-mail de confirmation."),
   "verification-plus-tard": {
     kind: "warning",
-    words: "Nous vous avons déjà écrit plusieurs fois : attendez un peu avant de redemander.",
+    words: "Nous vous avons déjà écrit plusieurs fois : attendez un peu avant de redemander.",
   },
   echec: { kind: "error", words: "Le changement n’a pas pu être enregistré. Veuillez réessayer." },
 } satisfies Record<string, Notice>;

@@ -73,7 +73,7 @@ export default function EraseAccount({ actionData: reply }: Route.ComponentProps
           La loi nous oblige à conserver les factures pendant 10 ans, et la preuve d’une commande
           pendant 5 ans, ou 10 ans à partir de 120 €. Si vous avez commandé, ces pièces restent,
           séparées de votre compte et réduites à ce qu’elle exige. Une déclaration de rétractation
-          est gardée 5 ans, telle que vous l’avez faite : c’est votre preuve. En savoir plus :{" "}
+          est gardée 5 ans, telle que vous l’avez faite : c’est votre preuve. En savoir plus :{" "}
           <Link className="link" to={href("/politique-confidentialite")}>
             politique de confidentialité
           </Link>

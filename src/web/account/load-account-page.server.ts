@@ -15,8 +15,8 @@ export async function loadAccountPage(
   signedIn: SignedIn,
   url: URL,
 ): Promise<AccountPage> {
-  const { name, email, emailVerified } = signedIn;
-  const person = { name, email, emailVerified };
+  const { name, email, emailVerified, role } = signedIn;
+  const person = { name, email, emailVerified, role };
   try {
     return { person, content: await loadTab(house, signedIn, url) };
   } catch (error) {

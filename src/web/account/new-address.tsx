@@ -23,7 +23,7 @@ export const action = (args: Route.ActionArgs) =>
       if (saved.ok) return redirect(doneAddress("adresses", "adresse-ajoutee"));
       return {
         status: 409,
-        failure: `Vous avez déjà ${MOST_ADDRESSES} adresses : modifiez-en une.`,
+        failure: `Vous avez déjà ${MOST_ADDRESSES} adresses : modifiez-en une.`,
       };
     },
   );

@@ -14,7 +14,7 @@ export function PersonalData() {
           <div>
             <h3 className="t-label">Copie de vos données</h3>
             <p className="t-xs">
-              Une archive ZIP : une page à lire et un fichier JSON pour un autre service.
+              Une archive ZIP : une page à lire et un fichier JSON pour un autre service.
             </p>
           </div>
           <a

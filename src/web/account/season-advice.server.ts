@@ -7,25 +7,25 @@ const SEASONS: readonly Season[] = [
   {
     months: [11, 12, 1, 2],
     advice: "espacez les arrosages",
-    text: "Toutes les 2 semaines suffisent : attendez que la surface sèche.",
+    text: "Toutes les 2 semaines suffisent : attendez que la surface sèche.",
     picture: "arrosage",
   },
   {
     months: [3, 4, 5],
     advice: "rempotez",
-    text: "La croissance reprend : un pot à peine plus large et un substrat aéré suffisent.",
+    text: "La croissance reprend : un pot à peine plus large et un substrat aéré suffisent.",
     picture: "rempotage",
   },
   {
     months: [6, 7, 8],
     advice: "tamisez le soleil",
-    text: "Un voilage aux heures chaudes évite les brûlures ; arrosez environ une fois par semaine.",
+    text: "Un voilage aux heures chaudes évite les brûlures ; arrosez environ une fois par semaine.",
     picture: "lumiere",
   },
   {
     months: [9, 10],
     advice: "rapprochez la plante de la fenêtre",
-    text: "La lumière baisse : tournez aussi le pot d’un quart de tour toutes les deux semaines.",
+    text: "La lumière baisse : tournez aussi le pot d’un quart de tour toutes les deux semaines.",
     picture: "bien-etre",
   },
 ];

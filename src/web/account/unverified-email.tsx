@@ -15,7 +15,7 @@ export function UnverifiedEmail() {
   );
   return (
     <Alert kind="warning" action={again}>
-      Votre adresse e-mail n’est pas encore confirmée : suivez le lien que nous vous avons envoyé.
+      Votre adresse e-mail n’est pas encore confirmée : suivez le lien que nous vous avons envoyé.
     </Alert>
   );
 }

@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { Form } from "react-router";
 import { Button } from "#ui/button.tsx";
+import { useFollowedValue } from "#web/parts/use-followed-value.ts";
 
 type Choice = { value: string; label: string };
 type ListSearchProps = {
@@ -17,8 +18,7 @@ export function ListSearch({ action, label, q, filter }: ListSearchProps) {
       <div className="search-field">
         <Search className="icon" aria-hidden="true" />
         <input
-          // The address may change by a link, and the field follows.
-          key={q}
+          ref={useFollowedValue<HTMLInputElement>(q)}
           className="input"
           type="search"
           name="q"
@@ -29,7 +29,7 @@ export function ListSearch({ action, label, q, filter }: ListSearchProps) {
         />
       </div>
       <select
-        key={filter.value}
+        ref={useFollowedValue<HTMLSelectElement>(filter.value)}
         className="select"
         name={filter.name}
         defaultValue={filter.value}

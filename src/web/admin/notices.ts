@@ -1,11 +1,11 @@
 import type { AlertKind } from "#ui/alert.tsx";
 
 export type AdminNotice = { kind: AlertKind; words: string };
-type Words = (count: number) => string;
+type Counted = (count: number) => AdminNotice;
 
-const success = (words: string | Words) => ({ kind: "success" as const, words });
-const warning = (words: string | Words) => ({ kind: "warning" as const, words });
-const failure = (words: string | Words) => ({ kind: "error" as const, words });
+const success = (words: string): AdminNotice => ({ kind: "success", words });
+const warning = (words: string): AdminNotice => ({ kind: "warning", words });
+const failure = (words: string): AdminNotice => ({ kind: "error", words });
 
 /**
  * What the back-office says after a change, by the `avis` of its address (and its `nombre`, where
@@ -58,9 +58,10 @@ const notices = {
   "produit-supprime": success("Produit supprimé avec succès"),
   "produit-restaure": success("Le produit est de retour dans le catalogue."),
   "stock-modifie": success("Le stock a été mis à jour."),
-  "produits-modifies": success((count) =>
-    count > 1 ? `${count} produits ont été modifiés.` : "1 produit a été modifié.",
-  ),
+  "produits-modifies": (count) => {
+    if (count === 0) return warning("Aucun produit n’a été modifié.");
+    return success(count > 1 ? `${count} produits ont été modifiés.` : "1 produit a été modifié.");
+  },
 
   // The spreadsheet and the migration; all but the last ones are fixed letter for letter.
   "airtable-enregistre": success("Configuration Airtable mise à jour"),
@@ -73,14 +74,15 @@ const notices = {
     "Les connexions Airtable et Supabase sont requises pour la migration",
   ),
   "migration-erreur": failure("Erreur lors de la migration vers Supabase"),
-  "migration-autre": warning("Une autre migration est en cours : attendez sa fin."),
-  "airtable-deconnecte": success("Airtable est déconnecté : plus rien n’y est copié."),
-  "miroir-relance": success((count) =>
-    count > 1 ? `${count} copies vont être refaites.` : "La copie va être refaite.",
-  ),
+  "migration-autre": warning("Une autre migration est en cours : attendez sa fin."),
+  "airtable-deconnecte": success("Airtable est déconnecté : plus rien n’y est copié."),
+  "miroir-relance": (count) => {
+    if (count === 0) return warning("Aucune copie n’est à refaire.");
+    return success(count > 1 ? `${count} copies vont être refaites.` : "La copie va être refaite.");
+  },
   "miroir-complet": success("Tout va être copié de nouveau vers Airtable."),
   "miroir-compare": success("La comparaison avec Airtable est en cours."),
-} satisfies Record<string, { kind: AlertKind; words: string | Words }>;
+} satisfies Record<string, AdminNotice | Counted>;
 
 export type NoticeCode = keyof typeof notices;
 
@@ -97,7 +99,6 @@ export function noticeAddress(path: string, code: NoticeCode, count?: number): s
 export function noticeIn(search: URLSearchParams): AdminNotice | null {
   const code = search.get("avis");
   if (code === null || !Object.hasOwn(notices, code)) return null;
-  const { kind, words }: { kind: AlertKind; words: string | Words } = notices[code as NoticeCode];
-  const count = Number(search.get("nombre") ?? 0);
-  return { kind, words: typeof words === "string" ? words : words(count) };
+  const notice = notices[code as NoticeCode];
+  return typeof notice === "function" ? notice(Number(search.get("nombre"))) : notice;
 }

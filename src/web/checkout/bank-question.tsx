@@ -21,7 +21,7 @@ export function BankQuestion({ question }: BankQuestionProps) {
       }
     >
       <p className="t-body">
-        Cette fenêtre tient lieu de l’application de votre banque. Est-ce bien vous qui payez ?
+        Cette fenêtre tient lieu de l’application de votre banque. Est-ce bien vous qui payez ?
       </p>
     </Dialog>
   );

@@ -69,8 +69,8 @@ function WaysOn() {
 function NotPaid({ outcome }: { outcome: OutcomeReply["outcome"] }) {
   const words = {
     refunded:
-      "Vos articles ont été vendus avant que votre paiement n’arrive : vous êtes intégralement remboursé, et un e-mail vous le confirme.",
-    review: `Nous vérifions votre paiement et vous écrivons très vite. Une question ? ${shopIdentity.email}`,
+      "Vos articles ont été vendus avant que votre paiement n’arrive : vous êtes intégralement remboursé, et un e-mail vous le confirme.",
+    review: `Nous vérifions votre paiement et vous écrivons très vite. Une question ? ${shopIdentity.email}`,
     other: "Rien n’a été débité, et vos articles sont de nouveau dans votre panier.",
   };
   const said = outcome === "refunded" || outcome === "review" ? words[outcome] : words.other;

@@ -11,7 +11,7 @@ export function DeliveryRecap({ delivery }: { delivery: DeliveryValues }) {
         {address}, {postalCode} {city}, {country}
         <br />
         {method === "home" ? "Livraison à domicile" : "Livraison en point relais"}
-        {method === "relay" && relayPoint && ` : ${relayPoint}`}
+        {method === "relay" && relayPoint && ` : ${relayPoint}`}
       </p>
       <Link className="link link--tap justify-self-start" to={href("/checkout")}>
         Modifier les informations

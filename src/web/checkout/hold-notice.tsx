@@ -26,7 +26,7 @@ export function HoldNotice({ minutes, onRenew }: HoldNoticeProps) {
         </Button>
       }
     >
-      La réservation est terminée : vos articles sont de nouveau disponibles pour tous. Rien n’a été
+      La réservation est terminée : vos articles sont de nouveau disponibles pour tous. Rien n’a été
       débité.
     </Alert>
   );

@@ -20,7 +20,7 @@ export function OnArrival() {
         <li>
           <Clock className="icon" />
           <span>
-            <b>Un souci ?</b> Signalez-le sous 24 h avec des photos : la garantie court 14 jours.
+            <b>Un souci ?</b> Signalez-le sous 24 h avec des photos : la garantie court 14 jours.
           </span>
         </li>
       </ul>

@@ -28,7 +28,7 @@ export function OrderSummary(summary: Summary) {
             <LinePicture image={line.image} />
             <div>
               <p className="name">{line.name}</p>
-              <p className="t-xs">Quantité : {line.quantity}</p>
+              <p className="t-xs">Quantité : {line.quantity}</p>
             </div>
             <span className="price t-sm">{formatPrice(line.lineCents)}</span>
           </li>

@@ -23,7 +23,7 @@ export function Receipt({ orderId, reference, total, status = "completed" }: Rec
         <dt>Numéro de commande</dt>
         <dd className="tnum">
           {orderId}
-          {reference && <span className="t-xs block">Référence provisoire : {reference}</span>}
+          {reference && <span className="t-xs block">Référence provisoire : {reference}</span>}
         </dd>
       </div>
       <div>

@@ -85,7 +85,7 @@ export function SimulatedCard({ ref, ask }: SimulatedCardProps) {
           size={4}
         />
       </div>
-      <span className="hint">Paiement simulé : aucune somme n’est débitée.</span>
+      <span className="hint">Paiement simulé : aucune somme n’est débitée.</span>
     </div>
   );
 }

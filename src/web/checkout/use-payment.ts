@@ -9,7 +9,7 @@ import type { Prepared } from "./use-preparation.ts";
 const SUCCESS_MS = 700;
 
 const refundedFr =
-  "Votre paiement est arrivé après la fin de la réservation et l’article a été vendu entre-temps : vous êtes intégralement remboursé, et un e-mail vous le confirme.";
+  "Votre paiement est arrivé après la fin de la réservation et l’article a été vendu entre-temps : vous êtes intégralement remboursé, et un e-mail vous le confirme.";
 
 export type PaymentState = "idle" | "processing" | "paid";
 

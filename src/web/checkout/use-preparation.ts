@@ -37,7 +37,7 @@ type State = {
 };
 
 const unreachableFr =
-  "La boutique n’a pas pu répondre : elle est très demandée en ce moment, ou votre connexion est interrompue. Réessayez dans un instant : rien de ce que vous avez saisi n’est perdu.";
+  "La boutique n’a pas pu répondre : elle est très demandée en ce moment, ou votre connexion est interrompue. Réessayez dans un instant : rien de ce que vous avez saisi n’est perdu.";
 
 const cartChangedFr =
   "Votre panier a changé depuis l’étape précédente. Vérifiez le récapitulatif, puis continuez.";

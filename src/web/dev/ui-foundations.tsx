@@ -46,7 +46,7 @@ export function Foundations() {
           <p className="t-latin" lang="la">
             Monstera adansonii Schott
           </p>
-          <p className="t-lead">Chapeau : une phrase qui donne le ton et la promesse.</p>
+          <p className="t-lead">Chapeau : une phrase qui donne le ton et la promesse.</p>
           <p className="t-body">Texte courant, 17 px sur 1,6. Lignes de 60 à 70 signes.</p>
           <p className="t-xs">Légende, 13 px.</p>
         </div>

@@ -14,29 +14,29 @@ const describeShop = (origin: string) => `# ${shopIdentity.name}
 
 > ${shopIdentity.description}
 
-Le site est en français. Les prix sont en euros, toutes taxes comprises, hors frais de livraison. Les commandes sont expédiées sous 2 à 3 jours ouvrés, puis livrées en 24 à 48 h ; les plantes sont garanties 14 jours. Le stock et le prix qui font foi sont ceux de la fiche produit.
+Le site est en français. Les prix sont en euros, toutes taxes comprises, hors frais de livraison. Les commandes sont expédiées sous 2 à 3 jours ouvrés, puis livrées en 24 à 48 h ; les plantes sont garanties 14 jours. Le stock et le prix qui font foi sont ceux de la fiche produit.
 
 ## Boutique
 
-- [Tous les produits](${origin}/products) : recherche par \`?q=\`, tri par \`?tri=prix\`, \`prix-desc\` ou \`nom\`
+- [Tous les produits](${origin}/products) : recherche par \`?q=\`, tri par \`?tri=prix\`, \`prix-desc\` ou \`nom\`
 ${productCategories.map((category) => `- [${category}](${origin}/products?${new URLSearchParams({ categorie: category })})`).join("\n")}
 
 ## Conseils
 
-- [Articles](${origin}/articles) : guides d’entretien, tutoriels, tendances
-- [Conseils d’entretien](${origin}/conseils-entretien) : lumière, arrosage, humidité, rempotage
+- [Articles](${origin}/articles) : guides d’entretien, tutoriels, tendances
+- [Conseils d’entretien](${origin}/conseils-entretien) : lumière, arrosage, humidité, rempotage
 - [Questions fréquentes](${origin}/faq)
 
 ## Informations
 
-- [Contact](${origin}/contact) : ${shopIdentity.email}, ${shopIdentity.phone}
+- [Contact](${origin}/contact) : ${shopIdentity.email}, ${shopIdentity.phone}
 - [Conditions générales de vente](${origin}/conditions-generales-de-vente)
 - [Politique de confidentialité](${origin}/politique-confidentialite)
 - [Mentions légales](${origin}/mentions-legales)
 
 ## Flux
 
-- [Catalogue complet](${origin}/feeds/google-merchant.xml) : chaque produit avec prix, disponibilité et image, au format Google Merchant
-- [Articles](${origin}/articles/feed.xml) : RSS
+- [Catalogue complet](${origin}/feeds/google-merchant.xml) : chaque produit avec prix, disponibilité et image, au format Google Merchant
+- [Articles](${origin}/articles/feed.xml) : RSS
 - [Plan du site](${origin}/sitemap.xml)
 `;

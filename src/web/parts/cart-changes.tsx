@@ -31,12 +31,12 @@ export function CartChanges({ changes, onDismiss }: CartChangesProps) {
 }
 
 export function cartChangeFr(change: CartChange): string {
-  const name = `« ${change.name} »`;
+  const name = `« ${change.name} »`;
   switch (change.code) {
     case "dearer":
-      return `Le prix de ${name} a augmenté : ${formatPrice(change.after)} au lieu de ${formatPrice(change.before)}.`;
+      return `Le prix de ${name} a augmenté : ${formatPrice(change.after)} au lieu de ${formatPrice(change.before)}.`;
     case "cheaper":
-      return `Le prix de ${name} a baissé : ${formatPrice(change.after)} au lieu de ${formatPrice(change.before)}.`;
+      return `Le prix de ${name} a baissé : ${formatPrice(change.after)} au lieu de ${formatPrice(change.before)}.`;
     case "fewer":
       return `${onlyLeft(change.available)} de ${name}. La quantité a été ajustée.`;
     case "gone":

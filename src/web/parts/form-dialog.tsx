@@ -39,7 +39,8 @@ export function FormDialog(props: FormDialogProps) {
     children,
   } = props;
   const navigate = useNavigate();
-  const isSending = useIsSending(useLocation().pathname);
+  const { pathname, search } = useLocation();
+  const isSending = useIsSending(`${pathname}${search}`);
   const { onSubmit = () => {}, ...formProps } = form ?? {};
   const submitOnce = useOneSubmission(isSending, reply, onSubmit);
   return (

@@ -1,3 +1,4 @@
+import { aShopkeeper } from "../admin/shopkeeper.ts";
 import { inShopDatabase } from "../catalogue/shop-database.ts";
 import { expect, test } from "../fixtures.ts";
 import { linkIn, mailTo } from "../mailbox.ts";
@@ -91,6 +92,17 @@ test("the password changes with the old one, and the other devices are signed ou
   expect((await phone.request.get(account, { maxRedirects: 0 })).status()).toBe(302);
   await signIn(phone, { ...customer, password: "une-nouvelle-feuille" });
   await phone.close();
+});
+
+test("an administrator is told of the 12 characters that theirs must have", async ({ page }) => {
+  await aShopkeeper(page);
+  await page.goto("/account/mot-de-passe");
+  const dialog = page.getByRole("dialog", { name: "Changer de mot de passe" });
+  await expect(dialog.getByText("Au moins 12 caractères.", { exact: true })).toBeVisible();
+  await dialog.getByLabel("Mot de passe actuel").fill("peu importe");
+  await dialog.getByLabel("Nouveau mot de passe").fill("feuillage");
+  await dialog.getByRole("button", { name: "Changer", exact: true }).click();
+  await expect(dialog).toContainText("Le mot de passe doit contenir au moins 12 caractères");
 });
 
 test("a new e-mail address counts once the link sent to it has been followed", async ({ page }) => {

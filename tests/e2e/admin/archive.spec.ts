@@ -36,7 +36,15 @@ test("[4.admin-form.05] a product that is deleted leaves the storefront, and can
   expect([await storefront(), await inTheBrowser()]).toEqual([200, 200]);
   await page.goto(`/admin?q=${plant.name}`);
   await page.getByRole("link", { name: `Supprimer ${plant.name}` }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
+  const submit = page.getByRole("dialog").getByRole("button");
+  const held = Promise.withResolvers<void>();
+  await page.route("**/supprimer.data**", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await submit.click();
+  await expect(submit).toHaveText("Suppression…");
+  held.resolve();
   await expect(page.getByText("Produit supprimé avec succès")).toBeVisible();
   await expect(page.getByText("Aucun produit trouvé")).toBeVisible();
   expect(await isArchived(plant.id)).toBe(true);

@@ -127,15 +127,21 @@ test("an article is deleted after a question, and restored", async ({ page }) =>
   await expect.poll(read, { timeout: 2000 }).toBe(200);
   await page.goto(`/admin/articles?q=${encodeURIComponent(title)}`);
   await page.getByRole("link", { name: `Supprimer ${title}` }).click();
-  await expect(page.getByRole("dialog", { name: "Supprimer cet article ?" })).toBeVisible();
+  const question = page.getByRole("dialog", { name: "Supprimer cet article ?" });
+  await question.getByRole("link", { name: "Annuler" }).click();
+  await expect(page).toHaveURL(`/admin/articles?${new URLSearchParams({ q: title })}`);
+  await page.getByRole("link", { name: `Supprimer ${title}` }).click();
+  await expect(question).toBeVisible();
   await page.getByRole("button", { name: "Supprimer", exact: true }).click();
   await expect(page.getByText("Article supprimé avec succès")).toBeVisible();
+  await expect(page.getByRole("searchbox")).toHaveValue(title);
   const shown = async () => (await page.request.get("/articles")).text();
   await expect.poll(shown, { timeout: 2000 }).not.toContain(title);
   await expect.poll(read, { timeout: 2000 }).toBe(404);
   await page.goto(`/admin/articles?etat=archives&q=${encodeURIComponent(title)}`);
   await page.getByRole("button", { name: `Restaurer ${title}` }).click();
   await expect(page.getByText("Article restauré avec succès")).toBeVisible();
+  await expect(page.getByLabel("État")).toHaveValue("archives");
   await expect.poll(shown, { timeout: 2000 }).toContain(title);
 });
 

@@ -36,6 +36,24 @@ test("a question is added, moved, taken away and put back, and readers see it wi
   await expect.poll(faq, { timeout: 2000 }).toContain(question);
 });
 
+test.describe("of two who reword a question", () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test("the second keeps what was typed and is told", async ({ page, context }) => {
+    await aShopkeeper(page);
+    await page.goto("/admin/faq/plante-abimee");
+    const other = await context.newPage();
+    await other.goto("/admin/faq/plante-abimee");
+    await other.getByRole("textbox", { name: "Question" }).fill("Par une autre main");
+    await other.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(other.getByText("Question enregistrée avec succès")).toBeVisible();
+    await page.getByRole("textbox", { name: "Question" }).fill("Trop tard");
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(page.getByText("Cette question a été modifiée entre-temps.")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Question" })).toHaveValue("Trop tard");
+  });
+});
+
 test("the words of the home page are changed, and readers see them within 2 s", async ({
   page,
 }) => {

@@ -66,6 +66,42 @@ test("sales are drawn, told in a table, and looked at over another time", async 
   await expect(panel.getByRole("row")).toHaveCount(13);
 });
 
+test("the keyboard stays where it is while the address follows it", async ({ page }) => {
+  await aShopkeeper(page);
+  await page.goto("/dashboard");
+  const period = page.getByLabel("Période");
+  await period.focus();
+  for (const value of ["12-semaines", "annee"]) {
+    await page.keyboard.press("ArrowDown");
+    await expect(page).toHaveURL(new RegExp(`periode=${value}`));
+    await expect(period).toBeFocused();
+  }
+  await page.goBack();
+  await expect(period).toHaveValue("12-semaines");
+
+  for (const [path, field, value] of [
+    ["/admin/journal", "Quoi", "order"],
+    ["/admin/commandes", "Statut", "shipped"],
+  ] as const) {
+    await page.goto(path);
+    await page.getByLabel(field, { exact: true }).selectOption({ value });
+    const filter = page.getByRole("button", { name: "Filtrer" });
+    await filter.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`=${value}`));
+    await expect(filter).toBeFocused();
+    await page.getByRole("link", { name: /^Effacer/ }).click();
+    await expect(page.getByLabel(field, { exact: true })).toHaveValue("");
+  }
+
+  await page.goto("/admin/messages");
+  const words = page.getByRole("searchbox", { name: "Rechercher un message" });
+  await words.fill("monstera");
+  await words.press("Enter");
+  await expect(page).toHaveURL(/q=monstera/);
+  await expect(words).toBeFocused();
+});
+
 test("[2.admin.23] a mirror job that failed is shown with its error, and runs again when it is told to", async ({
   page,
 }) => {

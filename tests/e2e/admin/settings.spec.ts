@@ -6,7 +6,7 @@ let shop: OwnShop;
 
 test.describe.configure({ mode: "serial" });
 // What a form refuses is answered by this.
-test.use({ expectedErrors: [/status of 422/] });
+test.use({ expectedErrors: [/status of (409|422)/] });
 test.beforeAll(async () => {
   shop = await anOwnShop();
 });
@@ -70,7 +70,32 @@ test("delivery is charged as the shopkeeper has set it", async ({ page }) => {
   );
 });
 
-test("the threshold of low stock counts on the dashboard", async ({ page }) => {
+test("of two who save the same settings, the second keeps what was typed and is told", async ({
+  page,
+  context,
+}) => {
+  const address = `${shop.url}/admin/parametres/catalogue`;
+  await page.goto(address);
+  const other = await context.newPage();
+  await other.goto(address);
+  for (const threshold of ["3", "4"]) {
+    await other.getByLabel("Seuil de stock faible").fill(threshold);
+    await save(other);
+    await saved(other);
+    const stored = "select value ->> 'lowStock' as low from shop_settings where key = 'stock'";
+    await expect.poll(() => shop.ask(stored)).toEqual([{ low: threshold }]);
+  }
+  await page.getByLabel("Seuil de stock faible").fill("9");
+  await save(page);
+  await expect(page.getByText("Ces paramètres ont été modifiés entre-temps.")).toBeVisible();
+  await expect(page.getByLabel("Seuil de stock faible")).toHaveValue("9");
+  await other.reload();
+  await expect(other.getByLabel("Seuil de stock faible")).toHaveValue("4");
+});
+
+test("the threshold of low stock counts on the dashboard and in the list of products", async ({
+  page,
+}) => {
   await page.goto(`${shop.url}/admin/parametres/catalogue`);
   await page.getByLabel("Seuil de stock faible").fill("1000");
   await page.getByLabel("Taux de TVA (%)").fill("20 ; 5,5");
@@ -82,4 +107,6 @@ test("the threshold of low stock counts on the dashboard", async ({ page }) => {
   );
   await page.goto(`${shop.url}/dashboard`);
   await expect(page.getByText(`${count} en stock faible`)).toBeVisible();
+  await page.goto(`${shop.url}/admin?tri=stock-desc`);
+  await expect(page.locator("tbody .qty-low")).toHaveCount(await page.locator("tbody tr").count());
 });

@@ -177,6 +177,12 @@ test("[2.article.06] the bookmark keeps the article in the visitor's list", asyn
   await expect(titles).toHaveText([/^Lumière/]);
 });
 
+test("a list whose articles are all gone says that nothing is saved", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("savedArticles", '["un-article-parti"]'));
+  await page.goto("/articles?saved=1");
+  await expect(page.getByText("Rien d’enregistré pour l’instant")).toBeVisible();
+});
+
 test.describe("before JavaScript has loaded", () => {
   test.use({ javaScriptEnabled: false });
 

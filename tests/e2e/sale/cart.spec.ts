@@ -79,6 +79,16 @@ test("[2.cart.05] Supprimer takes that line only, and can be taken back", async 
   await expect(rows(page)).toHaveCount(2);
 });
 
+test("taking a removal back keeps what was changed since", async ({ page, addProduct }) => {
+  const kept = cartLine(await addProduct());
+  await openWith(page, "/cart", [cartLine(await addProduct()), kept]);
+  await rows(page).first().getByRole("button", { name: "Supprimer" }).click();
+  await rows(page).getByLabel("Quantité").selectOption("3");
+  await page.locator(".toasts").getByRole("button", { name: "Annuler" }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).last().getByLabel("Quantité")).toHaveValue("3");
+});
+
 test("[2.cart.06] [4.cart.03] Vider le panier leaves nothing, not even in storage", async ({
   page,
   addProduct,

@@ -1,13 +1,15 @@
 import { ExternalLink, Eye, Pencil, RotateCcw, Trash2 } from "lucide-react";
-import { href, Link } from "react-router";
+import { href, Link, useSearchParams } from "react-router";
 import { formatDay, formatTime } from "#copy/formats.ts";
 import type { ShelfArticle } from "#shop/articles/list-shelf.server.ts";
 import { Tag } from "#ui/badge.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { StepForm } from "#web/parts/step-form.tsx";
 import { articleStates } from "./article-states.ts";
+import { shelfSearch } from "./shelf-address.ts";
 
 export function ArticlesTable({ articles }: { articles: readonly ShelfArticle[] }) {
+  const [search] = useSearchParams();
   return (
     <div className="table-scroll">
       <table className="table">
@@ -25,7 +27,7 @@ export function ArticlesTable({ articles }: { articles: readonly ShelfArticle[] 
         </thead>
         <tbody>
           {articles.map((article) => (
-            <Row key={article.id} article={article} />
+            <Row key={article.id} article={article} search={shelfSearch(search)} />
           ))}
         </tbody>
       </table>
@@ -33,7 +35,13 @@ export function ArticlesTable({ articles }: { articles: readonly ShelfArticle[] 
   );
 }
 
-function Row({ article }: { article: ShelfArticle }) {
+type RowProps = {
+  article: ShelfArticle;
+  /** What the list was asked for: it stays so once something is done. */
+  search: string;
+};
+
+function Row({ article, search }: RowProps) {
   const { id, title, author, category, createdAt, state, thumbnail } = article;
   const { label, tone } = articleStates[state];
   return (
@@ -76,22 +84,30 @@ function Row({ article }: { article: ShelfArticle }) {
             <Pencil className="icon" />
             <span className="sr-only">Modifier {title}</span>
           </Link>
-          {state === "archived" ? <Restore article={article} /> : <Delete article={article} />}
+          {state === "archived" ? (
+            <Restore article={article} search={search} />
+          ) : (
+            <Delete article={article} search={search} />
+          )}
         </div>
       </td>
     </tr>
   );
 }
 
-const Delete = ({ article: { id, title } }: { article: ShelfArticle }) => (
-  <Link className="icon-btn" to={href("/admin/articles/:id/supprimer", { id })} preventScrollReset>
+const Delete = ({ article: { id, title }, search }: RowProps) => (
+  <Link
+    className="icon-btn"
+    to={`${href("/admin/articles/:id/supprimer", { id })}${search}`}
+    preventScrollReset
+  >
     <Trash2 className="icon" />
     <span className="sr-only">Supprimer {title}</span>
   </Link>
 );
 
-const Restore = ({ article: { id, title } }: { article: ShelfArticle }) => (
-  <StepForm action={href("/admin/articles/:id/restaurer", { id })}>
+const Restore = ({ article: { id, title }, search }: RowProps) => (
+  <StepForm action={`${href("/admin/articles/:id/restaurer", { id })}${search}`}>
     <IconButton type="submit" label={`Restaurer ${title}`}>
       <RotateCcw className="icon" />
     </IconButton>

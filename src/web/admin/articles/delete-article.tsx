@@ -1,4 +1,4 @@
-import { data, href, redirect } from "react-router";
+import { data, redirect, useSearchParams } from "react-router";
 import { z } from "zod";
 import { archiveArticle } from "#shop/articles/archive-article.server.ts";
 import { findArticleToEdit } from "#shop/articles/find-article-to-edit.server.ts";
@@ -10,6 +10,7 @@ import { answerAdminForm } from "../answer-admin-form.server.ts";
 import { noticeAddress } from "../notices.ts";
 import type { Route } from "./+types/delete-article";
 import { articleIn } from "./article-in.server.ts";
+import { shelfAddress } from "./shelf-address.ts";
 
 // Apart from its schema, which browsers have no use for.
 const NOT_DELETED = "L’article n’a pas pu être supprimé. Veuillez réessayer.";
@@ -33,18 +34,19 @@ export const action = (args: Route.ActionArgs) =>
       { db: database.db, clock },
       { by, id: articleIn(args.params.id), archived: true },
     );
-    return redirect(noticeAddress(href("/admin/articles"), "article-supprime"));
+    return redirect(noticeAddress(shelfAddress(args.url.searchParams), "article-supprime"));
   });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   serverAction().catch((error: unknown) => orOffline(error, NOT_DELETED));
 
 export default function DeleteArticle({ actionData, loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
   return (
     <FormDialog
       title="Supprimer cet article ?"
       submit="Supprimer"
-      closeHref={href("/admin/articles")}
+      closeHref={shelfAddress(search)}
       reply={actionData}
       danger
     >

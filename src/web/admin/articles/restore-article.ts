@@ -5,6 +5,7 @@ import { requireAdmin } from "#web/session.server.ts";
 import { noticeAddress } from "../notices.ts";
 import type { Route } from "./+types/restore-article";
 import { articleIn } from "./article-in.server.ts";
+import { shelfAddress } from "./shelf-address.ts";
 
 /** Typed into a browser, it shows the list. */
 export async function loader(args: Route.LoaderArgs) {
@@ -19,5 +20,5 @@ export async function action(args: Route.ActionArgs) {
     { db: database.db, clock },
     { by, id: articleIn(args.params.id), archived: false },
   );
-  return redirect(noticeAddress(href("/admin/articles"), "article-restaure"));
+  return redirect(noticeAddress(shelfAddress(args.url.searchParams), "article-restaure"));
 }

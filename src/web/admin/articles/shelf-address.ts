@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { isArticleId } from "#shop/articles/article-id.ts";
 import type { ArticleShelf, ShelfQuery } from "#shop/articles/article-shelf.ts";
 
@@ -20,3 +21,16 @@ export function parseShelfQuery(params: URLSearchParams): ShelfQuery {
     after: isArticleId(after) ? after : null,
   };
 }
+
+/** The list behind a dialog, as it was searched, filtered and paged. */
+export function shelfSearch(params: URLSearchParams): string {
+  const kept = new URLSearchParams();
+  for (const name of ["q", "etat", "apres"]) {
+    const value = params.get(name);
+    if (value) kept.set(name, value);
+  }
+  return kept.size > 0 ? `?${kept}` : "";
+}
+
+export const shelfAddress = (params: URLSearchParams): string =>
+  `${href("/admin/articles")}${shelfSearch(params)}`;

@@ -3,6 +3,7 @@ import { auditKindFr } from "#copy/audit.ts";
 import type { ChangeQuery } from "#shop/audit/list-changes.server.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Field, Input, Select } from "#ui/field.tsx";
+import { useFollowedValue } from "#web/parts/use-followed-value.ts";
 
 type JournalFiltersProps = {
   query: ChangeQuery;
@@ -10,11 +11,14 @@ type JournalFiltersProps = {
 };
 
 export function JournalFilters({ query, administrators }: JournalFiltersProps) {
+  const who = useFollowedValue<HTMLSelectElement>(query.who ?? "");
+  const kind = useFollowedValue<HTMLSelectElement>(query.kind ?? "");
+  const from = useFollowedValue<HTMLInputElement>(query.from ?? "");
+  const to = useFollowedValue<HTMLInputElement>(query.to ?? "");
   return (
-    // The key: an address asked for by a link must show in the fields too.
-    <Form key={JSON.stringify(query)} className="desk-search" role="search">
+    <Form className="desk-search" role="search">
       <Field label="Qui">
-        <Select name="qui" defaultValue={query.who ?? ""}>
+        <Select ref={who} name="qui" defaultValue={query.who ?? ""}>
           <option value="">Tous</option>
           {administrators.map(({ id, email }) => (
             <option key={id} value={id}>
@@ -24,20 +28,20 @@ export function JournalFilters({ query, administrators }: JournalFiltersProps) {
         </Select>
       </Field>
       <Field label="Quoi">
-        <Select name="quoi" defaultValue={query.kind ?? ""}>
+        <Select ref={kind} name="quoi" defaultValue={query.kind ?? ""}>
           <option value="">Tout</option>
-          {Object.entries(auditKindFr).map(([kind, label]) => (
-            <option key={kind} value={kind}>
+          {Object.entries(auditKindFr).map(([one, label]) => (
+            <option key={one} value={one}>
               {label}
             </option>
           ))}
         </Select>
       </Field>
       <Field label="Du">
-        <Input type="date" name="du" defaultValue={query.from ?? ""} />
+        <Input ref={from} type="date" name="du" defaultValue={query.from ?? ""} />
       </Field>
       <Field label="Au">
-        <Input type="date" name="au" defaultValue={query.to ?? ""} />
+        <Input ref={to} type="date" name="au" defaultValue={query.to ?? ""} />
       </Field>
       <div className="row [--row:.5rem]">
         <Button type="submit" variant="line">

@@ -48,8 +48,8 @@ export default function ArchiveProduct({ loaderData, actionData }: Route.Compone
       </p>
       {reserved > 0 && (
         <p className="t-sm c-3">
-          {reserved > 1 ? `${reserved} exemplaires sont` : "1 exemplaire est"} en cours de paiement
-          : ces commandes iront à leur terme.
+          {reserved > 1 ? `${reserved} exemplaires sont` : "1 exemplaire est"} en cours de
+          paiement : ces commandes iront à leur terme.
         </p>
       )}
     </FormDialog>

@@ -2,16 +2,17 @@ import { ArchiveRestore, Copy, History, Pencil, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatPrice } from "#copy/formats.ts";
+import type { ManagedPage } from "#shop/catalog/list-managed-products.server.ts";
 import type { ManagedProduct } from "#shop/catalog/managed-product.ts";
-import { stockLevel } from "#shop/catalog/product-card.ts";
+import { levelOf, type StockLevel } from "#shop/catalog/product-card.ts";
 import { Tag } from "#ui/badge.tsx";
 import { catalogueSearch } from "./catalogue-address.ts";
 
-const QUANTITY = { out: "qty-0", low: "qty-low", in: "" };
+const QUANTITY = { out: "qty-0", low: "qty-low", in: "" } satisfies Record<StockLevel, string>;
 
-type CatalogueTableProps = { products: ManagedProduct[]; search: URLSearchParams };
+type CatalogueTableProps = { page: ManagedPage; search: URLSearchParams };
 
-export function CatalogueTable({ products, search }: CatalogueTableProps) {
+export function CatalogueTable({ page, search }: CatalogueTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone.
     <section className="table-scroll" tabIndex={0} aria-label="Tableau des produits">
@@ -35,8 +36,13 @@ export function CatalogueTable({ products, search }: CatalogueTableProps) {
           </tr>
         </thead>
         <tbody>
-          {products.map((product) => (
-            <ProductRow key={product.id} product={product} search={catalogueSearch(search)} />
+          {page.products.map((product) => (
+            <ProductRow
+              key={product.id}
+              product={product}
+              level={levelOf(product.stock, page.lowStock)}
+              search={catalogueSearch(search)}
+            />
           ))}
         </tbody>
       </table>
@@ -44,7 +50,9 @@ export function CatalogueTable({ products, search }: CatalogueTableProps) {
   );
 }
 
-function ProductRow({ product, search }: { product: ManagedProduct; search: string }) {
+type ProductRowProps = { product: ManagedProduct; level: StockLevel; search: string };
+
+function ProductRow({ product, level, search }: ProductRowProps) {
   const { id, name, description, picture, stock, reserved } = product;
   return (
     <tr>
@@ -77,7 +85,7 @@ function ProductRow({ product, search }: { product: ManagedProduct; search: stri
         <Tag tone="grey">{product.category}</Tag>
       </td>
       <td className="num">
-        <span className={QUANTITY[stockLevel(stock)]}>{stock}</span>
+        <span className={QUANTITY[level]}>{stock}</span>
         {reserved > 0 && <span className="t-xs c-3 block">dont {reserved} en caisse</span>}
       </td>
       <td className="num">

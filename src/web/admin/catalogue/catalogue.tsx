@@ -46,7 +46,7 @@ function CatalogueList({ query, page }: CatalogueData) {
       {[...search].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <CatalogueTable products={page.products} search={search} />
+      <CatalogueTable page={page} search={search} />
       <div className="row row--between">
         {query.isArchived ? (
           <span />

@@ -117,7 +117,7 @@ function Running({ review: { applied, lineCount } }: { review: Review }) {
   useRevalidateWhile(true);
   return (
     <Progress label="Avancement de l’import" done={applied} total={lineCount}>
-      Enregistrement en cours : {applied} sur {lineCount}
+      Enregistrement en cours : {applied} sur {lineCount}
     </Progress>
   );
 }

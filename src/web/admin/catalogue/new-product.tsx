@@ -20,8 +20,11 @@ export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
   const source = copied(new URL(args.request.url));
   const { database } = args.context.get(houseContext);
-  const product = isId(source) ? await findManagedProduct(database, source) : null;
-  return { values: newValues(newId(), product), vatRates: await vatChoice(database) };
+  const [product, vatRates] = await Promise.all([
+    isId(source) ? findManagedProduct(database, source) : null,
+    vatChoice(database),
+  ]);
+  return { values: newValues({ productId: newId(), copied: product, vatRates }), vatRates };
 }
 
 const copied = (url: URL) => url.searchParams.get("copie") ?? "";

@@ -9,14 +9,15 @@ const EMPTY: ProductValues = {
   price: "0",
   stock: "0",
   category: "Plantes",
-  vat: "1000",
   weight: "1000",
   isLivingPlant: "on",
 };
 
-/** What an empty form begins with, or one that begins as another product. */
-export function newValues(productId: string, copied: ManagedDetails | null): ProductValues {
-  if (!copied) return { ...EMPTY, productId };
+type Begun = { productId: string; copied: ManagedDetails | null; vatRates: readonly number[] };
+
+/** What an empty form begins with, or one that begins as another product. The usual rate is first. */
+export function newValues({ productId, copied, vatRates }: Begun): ProductValues {
+  if (!copied) return { ...EMPTY, vat: vatRates[0]?.toString(), productId };
   const { version: _, stockShown: __, ...values } = editValues(copied);
   return { ...values, productId, name: `${copied.name} (copie)`, stock: "0" };
 }

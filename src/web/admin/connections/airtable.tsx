@@ -23,7 +23,7 @@ const airtable = {
     apiKey: required("La clé API est requise").max(500, "Cette clé est trop longue"),
     baseId: required("L’identifiant de base est requis").regex(
       /^app[A-Za-z0-9]{1,40}$/,
-      "Un identifiant de base commence par « app »",
+      "Un identifiant de base commence par « app »",
     ),
   }),
   failure: "La configuration n’a pas pu être enregistrée. Veuillez réessayer.",
@@ -83,7 +83,7 @@ export default function AirtableDialog({ loaderData, actionData: reply }: Route.
       </Field>
       <Field
         label="Identifiant de base"
-        hint="Commence par « app »."
+        hint="Commence par « app »."
         error={fields.baseId.errors?.[0]}
         id={fields.baseId.id}
       >
@@ -102,7 +102,7 @@ export default function AirtableDialog({ loaderData, actionData: reply }: Route.
           <b>Tables requises</b>
           {tablesOf("spreadsheet").map(({ name, columns = [] }) => (
             <p key={name}>
-              {name} : {columns.join(", ")}
+              {name} : {columns.join(", ")}
             </p>
           ))}
         </div>

@@ -9,7 +9,7 @@ export function MigrationCard({ migration }: { migration: CatalogueMigration | n
         <h2>Migration</h2>
       </header>
       <p className="t-sm t-body">
-        Copier le catalogue Airtable dans Supabase. Les produits déjà présents sont mis à jour ; les
+        Copier le catalogue Airtable dans Supabase. Les produits déjà présents sont mis à jour ; les
         différences vous sont montrées d’abord.
       </p>
       {migration && (

@@ -21,7 +21,7 @@ export function WebhookHealth({ health: { lastAt, waiting, failed } }: { health:
       {!lastAt && (
         <div>
           <dt className="sr-only">Remarque</dt>
-          <dd>Attendu avant le premier paiement ; ensuite, vérifiez le webhook dans Stripe.</dd>
+          <dd>Attendu avant le premier paiement ; ensuite, vérifiez le webhook dans Stripe.</dd>
         </div>
       )}
     </dl>

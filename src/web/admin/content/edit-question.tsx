@@ -2,6 +2,7 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { changeFaq } from "#shop/content/change-faq.server.ts";
+import { questionVersion } from "#shop/content/question-version.server.ts";
 import { readFaq } from "#shop/content/read-faq.server.ts";
 import { typedLine, typedText } from "#shop/typed-text.ts";
 import { houseContext } from "#web/house.server.ts";
@@ -18,6 +19,7 @@ import type { Route } from "./+types/edit-question";
 const NOT_SAVED = "La question n’a pas pu être enregistrée. Veuillez réessayer.";
 const questionFields = {
   schema: z.object({
+    version: z.string().optional().default(""),
     question: typedLine("La question est requise", 200, "200 caractères au plus"),
     answer: typedText("La réponse est requise", 5000, "La réponse est trop longue"),
   }),
@@ -29,11 +31,11 @@ const NEW = "nouvelle";
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
   const { id } = args.params;
-  if (id === NEW) return { question: "", answer: "" };
+  if (id === NEW) return { question: "", answer: "", version: "" };
   const { database } = args.context.get(houseContext);
   const found = (await readFaq(database)).find((one) => one.id === id);
   if (!found) throw data(null, { status: 404 });
-  return { question: found.question, answer: found.answer };
+  return { question: found.question, answer: found.answer, version: questionVersion(found) };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -44,16 +46,19 @@ export const action = (args: Route.ActionArgs) =>
       id === NEW
         ? ({ kind: "added", ...words } as const)
         : ({ kind: "updated", id, ...words } as const);
-    const isThere = await changeFaq({ db: database.db, clock }, { by, change });
-    if (!isThere) throw data(null, { status: 404 });
-    return redirect(noticeAddress(href("/admin/faq"), "question-enregistree"));
+    const changed = await changeFaq({ db: database.db, clock }, { by, change });
+    if (changed.ok) return redirect(noticeAddress(href("/admin/faq"), "question-enregistree"));
+    if (changed.error.code === "not_found") throw data(null, { status: 404 });
+    const failure =
+      "Cette question a été modifiée entre-temps. Fermez cette fenêtre et recommencez.";
+    return { status: 409, failure };
   });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   serverAction().catch((error: unknown) => orOffline(error, NOT_SAVED));
 
 export default function EditQuestion({ loaderData, actionData, params }: Route.ComponentProps) {
-  const [form, fields] = useForm<z.infer<typeof questionFields.schema>>({
+  const [form, fields] = useForm<z.input<typeof questionFields.schema>>({
     id: "question",
     defaultValue: loaderData,
     lastResult: actionData?.result ?? null,
@@ -66,6 +71,7 @@ export default function EditQuestion({ loaderData, actionData, params }: Route.C
       reply={actionData}
       form={getFormProps(form)}
     >
+      <input type="hidden" name="version" defaultValue={fields.version.initialValue} />
       <TextField label="Question" field={fields.question} maxLength={200} />
       <TextBox
         label="Réponse"

@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
   const { database, clock } = args.context.get(houseContext);
   const { kind } = parsed.data;
   const change = { kind, id: args.params.id };
-  const isThere = await changeFaq({ db: database.db, clock }, { by, change });
-  if (!isThere) throw data(null, { status: 404 });
+  const changed = await changeFaq({ db: database.db, clock }, { by, change });
+  if (!changed.ok) throw data(null, { status: 404 });
   return redirect(noticeAddress(href("/admin/faq"), notices[kind]));
 }

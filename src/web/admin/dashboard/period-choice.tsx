@@ -1,6 +1,7 @@
 import { Form, useSearchParams, useSubmit } from "react-router";
 import { type Period, periodIn, periods } from "#shop/statistics/period.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { useFollowedValue } from "#web/parts/use-followed-value.ts";
 
 const LABELS: Record<Period, string> = {
   "30-jours": "30 derniers jours",
@@ -12,6 +13,7 @@ export function PeriodChoice() {
   const [search] = useSearchParams();
   const submit = useSubmit();
   const period = periodIn(search.get("periode"));
+  const select = useFollowedValue<HTMLSelectElement>(period);
   return (
     <Form
       className="contents"
@@ -21,7 +23,7 @@ export function PeriodChoice() {
         Période
       </label>
       <select
-        key={period}
+        ref={select}
         className="select min-h-11 w-auto py-1"
         id="periode"
         name="periode"

@@ -39,7 +39,7 @@ function Line({ line }: { line: ReviewedLine }) {
     return (
       <tr>
         <Name line={line} />
-        <td>{line.words.join(" ; ")}</td>
+        <td>{line.words.join(" ; ")}</td>
       </tr>
     );
   }

@@ -34,10 +34,10 @@ function outcome(migration: CatalogueMigration) {
   const { state, finishedAt } = migration;
   const { done, total } = progressOf(migration);
   if (state === "comparing") {
-    return { kind: "info", words: "Migration : lecture d’Airtable en cours." } as const;
+    return { kind: "info", words: "Migration : lecture d’Airtable en cours." } as const;
   }
   if (state === "running") {
-    const words = `Migration en cours : ${formatCount(done)} sur ${formatCount(total)}.`;
+    const words = `Migration en cours : ${formatCount(done)} sur ${formatCount(total)}.`;
     return { kind: "info", words } as const;
   }
   if (!finishedAt || Date.now() - finishedAt.getTime() > TOLD_MS) return null;

@@ -48,7 +48,7 @@ function Now({ migration }: { migration: CatalogueMigration }) {
       return (
         <>
           <Progress label={label} done={done} total={total}>
-            Copie en cours : {formatCount(done)} sur {formatCount(total)}
+            Copie en cours : {formatCount(done)} sur {formatCount(total)}
           </Progress>
           <div className="row">
             <Step id={migration.id} faire="arreter">
@@ -62,8 +62,8 @@ function Now({ migration }: { migration: CatalogueMigration }) {
         <>
           <Alert kind="warning">
             {canResume(migration)
-              ? `Migration arrêtée : ${formatCount(done)} sur ${formatCount(total)}.`
-              : "Comparaison arrêtée : rien n’a été modifié."}
+              ? `Migration arrêtée : ${formatCount(done)} sur ${formatCount(total)}.`
+              : "Comparaison arrêtée : rien n’a été modifié."}
           </Alert>
           <Again migration={migration} />
         </>
@@ -89,8 +89,8 @@ function Ready({ migration, total }: { migration: CatalogueMigration; total: num
     return (
       <Alert kind="info">
         {isEmpty
-          ? "La table Products d’Airtable est vide : il n’y a rien à copier."
-          : "Rien à copier : le catalogue est déjà comme dans Airtable."}
+          ? "La table Products d’Airtable est vide : il n’y a rien à copier."
+          : "Rien à copier : le catalogue est déjà comme dans Airtable."}
       </Alert>
     );
   }

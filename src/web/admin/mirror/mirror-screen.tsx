@@ -56,8 +56,8 @@ function Resync({ resync }: { resync: MirrorState["resync"] }) {
   return (
     <Progress label="Avancement de la copie" done={done} {...(isEnqueued ? { total: rows } : {})}>
       {resync
-        ? `Copie de tout vers Airtable : ${formatCount(done)} sur ${formatCount(rows)}`
-        : "Copie de tout vers Airtable : la liste est en préparation…"}
+        ? `Copie de tout vers Airtable : ${formatCount(done)} sur ${formatCount(rows)}`
+        : "Copie de tout vers Airtable : la liste est en préparation…"}
     </Progress>
   );
 }

@@ -16,14 +16,14 @@ export function ReportPanel({ report, isComparing, children }: ReportPanelProps)
       </div>
       {isComparing && (
         <Progress label="Avancement de la comparaison" done={0}>
-          Comparaison en cours : rien d’autre n’est copié jusqu’à sa fin.
+          Comparaison en cours : rien d’autre n’est copié jusqu’à sa fin.
         </Progress>
       )}
       {report ? (
         <>
           <p className="t-sm t-body">
             Le {formatDay(report.at)} à {formatTime(report.at)}. Ce qui manque ou diffère est copié
-            de nouveau ; ce qui n’est que dans Airtable y reste.
+            de nouveau ; ce qui n’est que dans Airtable y reste.
           </p>
           <ReportTable tables={report.tables} />
         </>

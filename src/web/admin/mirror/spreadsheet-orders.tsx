@@ -37,7 +37,7 @@ export default function SpreadsheetOrders({ loaderData }: Route.ComponentProps) 
     <>
       <AdminHead
         title="Commandes dans Airtable"
-        lede="Telles que la vue « Grid view » les montre ; les commandes de la boutique font foi."
+        lede="Telles que la vue « Grid view » les montre ; les commandes de la boutique font foi."
       >
         <Link className={buttonClass("line", { size: "sm" })} to="/admin/miroir">
           Retour au miroir

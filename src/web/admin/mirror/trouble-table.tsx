@@ -60,7 +60,7 @@ function Trouble({ trouble }: { trouble: MirrorTrouble }) {
             name="faire"
             value="relancer"
             className={buttonClass("line", { size: "sm" })}
-            aria-label={`Réessayer : ${subject ?? jobNameFr(name)}`}
+            aria-label={`Réessayer : ${subject ?? jobNameFr(name)}`}
           >
             Réessayer
           </button>

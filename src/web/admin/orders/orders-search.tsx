@@ -3,6 +3,7 @@ import { Form, href, Link } from "react-router";
 import { orderFilterFr } from "#copy/desk.ts";
 import type { OrderFilter, OrderQuery } from "#shop/orders/order-query.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
+import { useFollowedValue } from "#web/parts/use-followed-value.ts";
 
 /** What is looked for lives in the address: it can be kept, sent, and gone back to. */
 export function OrdersSearch({ query }: { query: OrderQuery }) {
@@ -10,13 +11,7 @@ export function OrdersSearch({ query }: { query: OrderQuery }) {
   const shown = Object.keys(orderFilterFr) as OrderFilter[];
   const isAsked = Boolean(search || filter || from || to);
   return (
-    <Form
-      action={href("/admin/commandes")}
-      role="search"
-      className="desk-search"
-      // The address may change by a link, and the fields follow.
-      key={[search, filter, from, to].join(" ")}
-    >
+    <Form action={href("/admin/commandes")} role="search" className="desk-search">
       <div className="field desk-search__words">
         <label htmlFor="commandes-q">Rechercher</label>
         <div className="search-field">
@@ -26,6 +21,7 @@ export function OrdersSearch({ query }: { query: OrderQuery }) {
             type="search"
             id="commandes-q"
             name="q"
+            ref={useFollowedValue<HTMLInputElement>(search)}
             defaultValue={search}
             placeholder="Numéro, nom ou e-mail"
             maxLength={100}
@@ -34,7 +30,13 @@ export function OrdersSearch({ query }: { query: OrderQuery }) {
       </div>
       <div className="field">
         <label htmlFor="commandes-statut">Statut</label>
-        <select className="select" id="commandes-statut" name="statut" defaultValue={filter ?? ""}>
+        <select
+          className="select"
+          id="commandes-statut"
+          name="statut"
+          ref={useFollowedValue<HTMLSelectElement>(filter ?? "")}
+          defaultValue={filter ?? ""}
+        >
           <option value="">Toutes les commandes</option>
           {shown.map((one) => (
             <option key={one} value={one}>
@@ -50,12 +52,20 @@ export function OrdersSearch({ query }: { query: OrderQuery }) {
           type="date"
           id="commandes-du"
           name="du"
+          ref={useFollowedValue<HTMLInputElement>(from ?? "")}
           defaultValue={from ?? ""}
         />
       </div>
       <div className="field">
         <label htmlFor="commandes-au">Au</label>
-        <input className="input" type="date" id="commandes-au" name="au" defaultValue={to ?? ""} />
+        <input
+          className="input"
+          type="date"
+          id="commandes-au"
+          name="au"
+          ref={useFollowedValue<HTMLInputElement>(to ?? "")}
+          defaultValue={to ?? ""}
+        />
       </div>
       <div className="row [--row:.5rem]">
         <Button type="submit" variant="line">

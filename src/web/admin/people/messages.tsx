@@ -18,7 +18,8 @@ export async function loader({ url, ...args }: Route.LoaderArgs) {
   await requireAdmin(args);
   const { database } = args.context.get(houseContext);
   const archived = url.searchParams.get("dossier") === "archives";
-  const query = { ...listParams(url.searchParams), archived };
+  const { q } = listParams(url.searchParams);
+  const query = { q, archived, after: url.searchParams.get("apres") };
   return loadScreen(args, async () => ({ query, ...(await listInbox(database, query)) }));
 }
 

@@ -3,7 +3,11 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import { readLowStock } from "#shop/settings/read-low-stock.server.ts";
 import { readVatRates } from "#shop/settings/read-vat-rates.server.ts";
-import { saveCatalogueSettings } from "#shop/settings/save-catalogue-settings.server.ts";
+import {
+  CATALOGUE_SETTINGS,
+  saveCatalogueSettings,
+} from "#shop/settings/save-catalogue-settings.server.ts";
+import { settingsVersion } from "#shop/settings/settings-version.server.ts";
 import { houseContext } from "#web/house.server.ts";
 import { orOffline } from "#web/parts/form-reply.ts";
 import { TextField } from "#web/parts/text-field.tsx";
@@ -17,8 +21,12 @@ import { typedVatRates, writeVatRates } from "./vat-rates.ts";
 
 const LOW = "Indiquez un nombre entier de 1 à 1000";
 
+const CHANGED_MEANWHILE =
+  "Ces paramètres ont été modifiés entre-temps. Copiez ce que vous voulez garder, puis rouvrez-les.";
+
 const catalogue = {
   schema: z.object({
+    version: z.string().optional().default(""),
     lowStock: z.coerce.number({ error: LOW }).int(LOW).min(1, LOW).max(1000, LOW),
     vatRates: typedVatRates,
   }),
@@ -28,24 +36,37 @@ const catalogue = {
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
   const { db } = args.context.get(houseContext).database;
+  // Before the values: of a change in between, the form then has an older mark, and is refused.
+  const version = await settingsVersion({ db }, CATALOGUE_SETTINGS);
   const [lowStock, rates] = await Promise.all([readLowStock({ db }), readVatRates({ db })]);
-  return { lowStock: String(lowStock), vatRates: writeVatRates(rates) };
+  return { version, lowStock: String(lowStock), vatRates: writeVatRates(rates) };
 }
 
 export const action = (args: Route.ActionArgs) =>
   answerAdminForm(args, catalogue, async (value, by) => {
     const { database, clock } = args.context.get(houseContext);
-    await saveCatalogueSettings({ db: database.db, clock }, { by, ...value });
+    const saved = await saveCatalogueSettings({ db: database.db, clock }, { by, ...value });
+    if (!saved.ok) return { status: 409, failure: CHANGED_MEANWHILE };
     return redirect(noticeAddress("/admin/parametres/catalogue", "parametres-sauvegardes"));
   });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   serverAction().catch((error: unknown) => orOffline(error));
 
-export default function CatalogueSettings({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const [form, fields] = useForm<{ lowStock: string; vatRates: string }>({
+export default function CatalogueSettings({ loaderData, actionData }: Route.ComponentProps) {
+  // Once saved, the form begins again with what it has become.
+  return <CatalogueForm key={loaderData.version} values={loaderData} reply={actionData} />;
+}
+
+type CatalogueFormProps = {
+  values: Route.ComponentProps["loaderData"];
+  reply: Route.ComponentProps["actionData"];
+};
+
+function CatalogueForm({ values, reply }: CatalogueFormProps) {
+  const [form, fields] = useForm<{ version: string; lowStock: string; vatRates: string }>({
     id: "catalogue",
-    defaultValue: loaderData,
+    defaultValue: values,
     lastResult: reply?.result ?? null,
   });
   return (
@@ -55,6 +76,7 @@ export default function CatalogueSettings({ loaderData, actionData: reply }: Rou
       reply={reply}
       form={getFormProps(form)}
     >
+      <input type="hidden" name="version" defaultValue={fields.version.initialValue} />
       <div className="stack max-w-[40rem]">
         <TextField
           label="Seuil de stock faible"
@@ -64,7 +86,7 @@ export default function CatalogueSettings({ loaderData, actionData: reply }: Rou
         />
         <TextField
           label="Taux de TVA (%)"
-          hint="Séparés par des points-virgules, le plus courant en premier. Exemple : 10 ; 20 ; 5,5"
+          hint="Séparés par des points-virgules, le plus courant en premier. Exemple : 10 ; 20 ; 5,5"
           field={fields.vatRates}
         />
       </div>

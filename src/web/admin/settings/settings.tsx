@@ -53,7 +53,7 @@ export default function Settings({ loaderData: { unfilled } }: Route.ComponentPr
               <h2>{title}</h2>
               <p className="t-sm t-body">{words}</p>
               <Link className={buttonClass("line", { size: "sm" })} to={to}>
-                Modifier<span className="sr-only"> : {title}</span>
+                Modifier<span className="sr-only"> : {title}</span>
               </Link>
             </article>
           ))}

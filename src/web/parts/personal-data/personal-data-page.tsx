@@ -25,13 +25,13 @@ export function PersonalDataPage({ exportedAt, account, ...data }: PersonalData)
         <h1>Mes données chez {shopIdentity.name}</h1>
         <p>
           Copie faite le {formatLongDate(exportedAt)}. Les mêmes données sont dans le fichier
-          mes-donnees.json. Une question : {shopIdentity.email}.
+          mes-donnees.json. Une question : {shopIdentity.email}.
         </p>
         <h2>Compte</h2>
         <ul>
-          <li>Nom : {account.name || "non renseigné"}</li>
+          <li>Nom : {account.name || "non renseigné"}</li>
           <li>
-            Adresse e-mail : {account.email} ({account.emailVerified ? "" : "non "}confirmée)
+            Adresse e-mail : {account.email} ({account.emailVerified ? "" : "non "}confirmée)
           </li>
           <li>Compte créé le {formatLongDate(account.createdAt)}</li>
         </ul>
@@ -63,7 +63,7 @@ export function PersonalDataPage({ exportedAt, account, ...data }: PersonalData)
         <Part title="Messages envoyés à la boutique" none="Aucun message.">
           {data.messages.map(({ sentAt, message, answers }) => (
             <li key={sentAt.toISOString()}>
-              Le {formatDay(sentAt)} : <span className="pre">{message}</span>
+              Le {formatDay(sentAt)} : <span className="pre">{message}</span>
               {answers.map((answer) => (
                 <blockquote key={answer} className="pre">
                   {answer}

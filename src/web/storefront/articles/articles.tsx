@@ -60,9 +60,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     loaderData?.query ?? parseArticleQuery(new URLSearchParams());
   const title = saved ? "Articles enregistrés" : (category ?? "Articles");
   return pageMeta(matches, {
-    title: q ? `Recherche : ${q}` : title,
+    title: q ? `Recherche : ${q}` : title,
     description:
-      "Lumière, arrosage, bouturage, rempotage : ce que nous apprenons à la serre, écrit au fil des saisons.",
+      "Lumière, arrosage, bouturage, rempotage : ce que nous apprenons à la serre, écrit au fil des saisons.",
     path: href("/articles") + articleSearch({ category, after }),
     hidden: saved || q !== "" || tag !== null || (loaderData?.failed ?? true),
   });

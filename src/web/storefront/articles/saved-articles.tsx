@@ -62,7 +62,8 @@ function SavedList() {
       </LoadFailure>
     );
   }
-  return <ArticlesGrid cards={answer.cards} />;
+  // What was saved may have left the shop since.
+  return answer.cards.length > 0 ? <ArticlesGrid cards={answer.cards} /> : <NothingSaved />;
 }
 
 async function loadCards(ids: string[], signal: AbortSignal): Promise<ArticleCard[]> {
@@ -87,7 +88,7 @@ function NothingSaved() {
         </Link>
       }
     >
-      Ouvrez un article et touchez le marque-page : vous le retrouverez ici.
+      Ouvrez un article et touchez le marque-page : vous le retrouverez ici.
     </EmptyState>
   );
 }

@@ -45,7 +45,7 @@ export function useLike(articleId: string) {
       setLikes(confirmed.current);
       toast(
         error === TOO_MANY
-          ? "Cela fait beaucoup de mentions J’aime : réessayez dans une heure."
+          ? "Cela fait beaucoup de mentions J’aime : réessayez dans une heure."
           : "Votre mention J’aime n’a pas pu être enregistrée. Réessayez dans un instant.",
         "error",
       );

@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Conseils d'Entretien",
     description:
-      "Lumière, arrosage, humidité, température, engrais, taille, problèmes courants et rempotage : huit gestes pour garder un beau Monstera.",
+      "Lumière, arrosage, humidité, température, engrais, taille, problèmes courants et rempotage : huit gestes pour garder un beau Monstera.",
     path: "/conseils-entretien",
   });
 }

@@ -37,7 +37,7 @@ export function CartSummary({ lines, unverified }: CartSummaryProps) {
       </div>
       {unverified && (
         <p className="t-xs mb-5">
-          La boutique ne répond pas pour l’instant : ce panier est tel que vous l’avez laissé. Les
+          La boutique ne répond pas pour l’instant : ce panier est tel que vous l’avez laissé. Les
           prix et les disponibilités seront vérifiés à l’étape suivante.
         </p>
       )}

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { href, Link } from "react-router";
 import { lineKey } from "#shop/cart/add-to-cart.ts";
+import { putBack } from "#shop/cart/put-back.ts";
 import type { LineQuote } from "#shop/cart/refresh-cart.ts";
 import { removeLine } from "#shop/cart/remove-line.ts";
 import { setQuantity } from "#shop/cart/set-quantity.ts";
@@ -20,24 +21,26 @@ type FilledCartProps = {
 
 export function FilledCart({ lines, quotes, unverified }: FilledCartProps) {
   const toast = useToast();
-  const tell = (text: string) => {
-    const before = lines;
+  const tell = (text: string, undo: () => void) =>
     toast(
       <>
         {text}{" "}
-        <button className="link link--tap" type="button" onClick={() => saveCart(before)}>
+        <button className="link link--tap" type="button" onClick={undo}>
           Annuler
         </button>
       </>,
     );
-  };
   const remove = (key: string, name: string) => {
-    saveCart(removeLine(loadCart(), key));
-    tell(`L’article « ${name} » a été retiré du panier.`);
+    const before = loadCart();
+    saveCart(removeLine(before, key));
+    tell(`L’article « ${name} » a été retiré du panier.`, () =>
+      saveCart(putBack(loadCart(), before, key)),
+    );
   };
   const clear = () => {
+    const before = loadCart();
     clearCart();
-    tell("Votre panier a été vidé.");
+    tell("Votre panier a été vidé.", () => saveCart(putBack(loadCart(), before)));
     document.getElementById("contenu")?.focus();
   };
   const change = (key: string, quantity: number) => {

@@ -43,7 +43,7 @@ export function ContactMessageForm({ reply }: { reply: ContactReply | undefined 
           </Button>
         </div>
         <p className="t-xs">
-          Vos données servent uniquement à vous répondre. En savoir plus :{" "}
+          Vos données servent uniquement à vous répondre. En savoir plus :{" "}
           <Link className="link" to={href("/politique-confidentialite")}>
             politique de confidentialité
           </Link>

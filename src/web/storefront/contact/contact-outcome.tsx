@@ -6,7 +6,7 @@ const failuresFr = {
   too_many_messages: `Vous nous avez déjà écrit plusieurs fois cette heure-ci. Réessayez un peu plus tard, ou appelez-nous au ${shopIdentity.phone}.`,
   unavailable: `Votre message n’a pas pu être envoyé, mais rien n’est perdu. Réessayez dans un instant, ou écrivez-nous à ${shopIdentity.email}.`,
   unreachable:
-    "La connexion semble interrompue. Vérifiez votre accès à Internet, puis réessayez : votre message est toujours là.",
+    "La connexion semble interrompue. Vérifiez votre accès à Internet, puis réessayez : votre message est toujours là.",
 } satisfies Partial<Record<ContactReply["outcome"], string>>;
 
 export function ContactOutcome({ outcome }: { outcome: ContactReply["outcome"] | undefined }) {

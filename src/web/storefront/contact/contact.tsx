@@ -46,7 +46,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Contact",
     description:
-      "Une question sur une plante, une commande, une feuille qui jaunit : écrivez à Canopée, à Lyon. Coordonnées et horaires d’ouverture.",
+      "Une question sur une plante, une commande, une feuille qui jaunit : écrivez à Canopée, à Lyon. Coordonnées et horaires d’ouverture.",
     path: "/contact",
   });
 }
@@ -57,7 +57,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
       <div className="page-head">
         <h1 className="t-page">Contact</h1>
         <p className="t-lead">
-          Une question sur une plante, une commande, une feuille qui jaunit : écrivez-nous.
+          Une question sur une plante, une commande, une feuille qui jaunit : écrivez-nous.
         </p>
       </div>
       <div className="contact">

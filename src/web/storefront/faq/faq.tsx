@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Questions fréquentes",
     description:
-      "Livraison, garantie, rétractation, paiement, arrosage, animaux : les réponses aux questions que vous nous posez le plus souvent.",
+      "Livraison, garantie, rétractation, paiement, arrosage, animaux : les réponses aux questions que vous nous posez le plus souvent.",
     path: "/faq",
   });
 }

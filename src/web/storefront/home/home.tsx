@@ -50,7 +50,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Plantes rares et Monstera",
     description:
-      "Monstera, plantes rares, boutures et accessoires : des plantes choisies à Lyon et expédiées avec soin.",
+      "Monstera, plantes rares, boutures et accessoires : des plantes choisies à Lyon et expédiées avec soin.",
     path: "/",
     picture: loaderData && `${loaderData.pictures.hero.path}/1280.webp`,
   });

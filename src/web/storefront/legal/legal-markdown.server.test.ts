@@ -52,7 +52,7 @@ test("gives sub-headings an anchor, frames and tables a place to scroll", () => 
   expect(page.html).toContain('<h3 id="1-1-detail">');
   expect(page.html).toContain('<div class="panel panel--line');
   expect(page.html).toContain(
-    'tabindex="0" role="region" aria-label="Tableau : Article 1 – Objet"',
+    'tabindex="0" role="region" aria-label="Tableau : Article 1 – Objet"',
   );
 });
 

@@ -78,7 +78,7 @@ export function readLegalMarkdown(source: string): LegalDocument {
         const html = marked.parser(tokens);
         if (!heading) return html;
         // Two places to scroll must not bear the same name.
-        const named = html.replaceAll('"Tableau"', `"Tableau : ${heading.text}"`);
+        const named = html.replaceAll('"Tableau"', `"Tableau : ${heading.text}"`);
         return `<section id="${anchor(heading.text)}">${named}</section>`;
       })
       .join("\n"),

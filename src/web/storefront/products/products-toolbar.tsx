@@ -5,6 +5,7 @@ import { productCategories } from "#shop/catalog/category.ts";
 import { type ProductQuery, type ProductSort, productSorts } from "#shop/catalog/product-query.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/field.tsx";
+import { useFollowedValue } from "#web/parts/use-followed-value.ts";
 import { useTypedText } from "#web/parts/use-typed-text.ts";
 import { productsAddress } from "./products-address.ts";
 
@@ -30,10 +31,7 @@ export function ProductsToolbar({ query, asked }: ProductsToolbarProps) {
       replace,
     });
   const text = useTypedText(query.text, (typed, replace) => go({ text: typed }, replace));
-  const sort = useRef<HTMLSelectElement>(null);
-  useEffect(() => {
-    if (sort.current) sort.current.value = query.sort;
-  }, [query.sort]);
+  const sort = useFollowedValue<HTMLSelectElement>(query.sort);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,0 +1,24 @@
+/** All that the log may tell of, by what it happened to: only these are written, and all have words. */
+export const auditActions = {
+  product: ["added", "updated", "archived", "restored", "stock_changed"],
+  picture: ["uploaded"],
+  order: ["status_changed", "noted", "cancelled", "refunded", "review_settled"],
+  invoice: ["issued"],
+  withdrawal: ["received", "closed"],
+  article: ["added", "updated", "archived", "restored"],
+  question: ["added", "updated", "archived", "restored", "raised", "lowered"],
+  home: ["updated"],
+  contact_message: ["answered", "unread", "archived", "restored"],
+  customer: ["exported", "erased"],
+  settings: ["updated"],
+  secret: ["stored", "removed"],
+  job: ["retried"],
+  migration: ["launched", "stopped", "finished"],
+  mirror: ["retried", "resynced", "compared"],
+} as const;
+
+export type AuditKind = keyof typeof auditActions;
+export type AuditVerb = (typeof auditActions)[AuditKind][number];
+export type AuditAction = {
+  [Kind in AuditKind]: `${Kind}.${(typeof auditActions)[Kind][number]}`;
+}[AuditKind];
