@@ -24,7 +24,7 @@ const told = {
   },
   refund_returned: {
     subject: "remboursement revenu",
-    text: "Un remboursement de cette commande, que le prestataire de paiement avait effectué, lui est revenu : la carte est fermée ou sa banque l’a refusé. L’argent est de nouveau sur votre compte, et le client l’attend : convenez avec lui d’un autre moyen, un virement par exemple. L’avoir est déjà émis.",
+    text: "Un remboursement de cette commande, que le prestataire de paiement avait effectué, lui est revenu : la carte est fermée ou sa banque l’a refusé. L’argent est de nouveau sur votre compte, et le client l’attend : convenez avec lui d’un autre moyen, un virement par exemple. L’avoir est déjà émis.",
   },
 } satisfies Record<Reason, { subject: string; text: string }>;
 

@@ -44,7 +44,7 @@ export async function mailOrderConfirmation(
       pictures: await linePictures(database.db, publicUrl, order),
       paymentMethod:
         config.payments.provider === "simulated"
-          ? "Carte bancaire (paiement simulé : rien n’a été débité)"
+          ? "Carte bancaire (paiement simulé : rien n’a été débité)"
           : "Carte bancaire",
       deliveredBefore: addWorkingDays(order.paidAt, DELIVERED_WITHIN),
       links: {

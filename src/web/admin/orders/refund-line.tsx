@@ -13,7 +13,7 @@ type Props = {
 /** How many of a line are given back; once none can be, the reason why. */
 export function RefundLine({ name, label, quantity, refunded, left, error }: Props) {
   if (left === 0) return <Spent label={label} isRefunded={refunded >= quantity} />;
-  const hint = refunded > 0 && `Déjà remboursé : ${refunded} sur ${quantity}.`;
+  const hint = refunded > 0 && `Déjà remboursé : ${refunded} sur ${quantity}.`;
   return (
     <Field label={label} hint={hint} error={error}>
       <Select name={name} defaultValue="0">
