@@ -37,14 +37,14 @@ test("lets only a few work while the process is late, and some more at each turn
   const { process, inside, come } = openDoor();
   process.late = 21;
   await come(30);
-  expect(inside).toHaveLength(8);
+  expect(inside).toHaveLength(4);
   process.turn();
   await sleep(0);
-  expect(inside).toHaveLength(8);
+  expect(inside).toHaveLength(4);
   process.late = 20;
   process.turn();
   await sleep(0);
-  expect(inside).toHaveLength(16);
+  expect(inside).toHaveLength(8);
 });
 
 test("asks to come back once the first of the line has waited for half a second", async () => {
@@ -56,13 +56,13 @@ test("asks to come back once the first of the line has waited for half a second"
   expect(told.toComeBack).toBe(5);
   for (const leave of [...inside]) leave();
   await sleep(0);
-  expect(inside).toHaveLength(16);
+  expect(inside).toHaveLength(8);
 });
 
 test("asks to come back when the line is very long", async () => {
   const { process, told, come } = openDoor();
   process.late = 1000;
-  await come(8 + 400 + 3);
+  await come(4 + 96 + 3);
   expect(told.toComeBack).toBe(3);
 });
 
@@ -74,6 +74,6 @@ test.each(["/api/checkout/outcome", "/api/payments/simulated", "/webhooks/stripe
     await come(100);
     await come(100, path);
     expect(inside).toHaveLength(96);
-    expect(told.toComeBack).toBe(12);
+    expect(told.toComeBack).toBe(8);
   },
 );

@@ -1,7 +1,7 @@
 import { watchLateness } from "#platform/lateness.server.ts";
 
 /** So many work at once however late the process is: it may be another one that keeps it waiting. */
-const FEW = 8;
+const FEW = 4;
 /** More do while the process is on time: they wait for the database, or for the bank. */
 const MOST = 64;
 /** More places for those who pay: they hold a plant, and turning them away would sell nothing. */
@@ -10,7 +10,11 @@ const MOST_WITH_BUYERS = 96;
 const LATEST_MS = 20;
 /** When the first of the line has waited this long, who comes now is asked to come back. */
 const LONGEST_WAIT_MS = 500;
-const LONGEST_LINE = 400;
+/**
+ * Far fewer than the connections that the proxy keeps (ops/Caddyfile): a line that takes them all
+ * leaves who comes now without one, to wait unheard for a refusal.
+ */
+const LONGEST_LINE = 96;
 
 const PAYING = new Set(["/api/checkout/outcome", "/api/payments/simulated", "/webhooks/stripe"]);
 
