@@ -38,7 +38,7 @@ const sql = {
   commit: /^commit/i,
   lookUp: /"payments"\."status" as "payment_status"/,
   paid: /set status = 'completed'/,
-  readEvent: /select "intent_id", "handled_at"/,
+  readEvent: /select "intent_id", "type", "handled_at"/,
   handled: /update "payment_events" set "handled_at"/,
   outbox: /insert into "mail_outbox"/,
   sent: /update "mail_outbox" set "sent_at"/,
