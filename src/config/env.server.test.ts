@@ -14,6 +14,8 @@ const complete = {
   STRIPE_WEBHOOK_SECRET: "whsec_secret",
 };
 
+const testKeys = { STRIPE_SECRET_KEY: "sk_test_secret", STRIPE_PUBLISHABLE_KEY: "pk_test_public" };
+
 const without = (...names: string[]) =>
   Object.fromEntries(Object.entries(complete).filter(([name]) => !names.includes(name)));
 const withoutStripe = without(
@@ -86,7 +88,13 @@ test("refuses keys of Stripe that do not go together, and an address for tests i
 });
 
 test("test cards are offered with Stripe's test keys, never with live ones", () => {
-  const test = { STRIPE_SECRET_KEY: "sk_test_secret", STRIPE_PUBLISHABLE_KEY: "pk_test_public" };
-  expect(readConfig({ ...complete, ...test }).payments.testCards).toBe(true);
+  const trying = { ...complete, ...testKeys, DEMO: "true", PAYMENT_PROVIDER: "stripe" };
+  expect(readConfig(trying).payments.testCards).toBe(true);
   expect(readConfig(complete).payments.testCards).toBe(false);
+});
+
+test("Stripe's test keys, with which plants would be sent that nobody paid, open no shop", () => {
+  expect(() => readConfig({ ...complete, ...testKeys })).toThrow(
+    /STRIPE_SECRET_KEY.*charges nobody/,
+  );
 });

@@ -50,6 +50,12 @@ export function paymentProblems(env: Variables): { variable: string; message: st
   if (modes[0] && modes[1] && modes[0] !== modes[1]) {
     refuse("STRIPE_PUBLISHABLE_KEY", "one Stripe key is a test key and the other a live key");
   }
+  if (inProduction && !env.DEMO && modes.includes("test")) {
+    refuse(
+      "STRIPE_SECRET_KEY",
+      "a test key charges nobody: refused in production unless DEMO=true",
+    );
+  }
   return problems;
 }
 

@@ -9,7 +9,7 @@ export const ORIGIN = "https://canopee.example";
 
 /** What no page, header or file may show. */
 const SECRETS = {
-  STRIPE_SECRET_KEY: "sk_test_neverinapagesecretkey",
+  STRIPE_SECRET_KEY: "sk_live_key_neverinapagesecretkey",
   STRIPE_WEBHOOK_SECRET: "whsec_neverinapagewebhook",
   SMTP_URL: "smtp://atelier:neverinapagesmtp@127.0.0.1:1",
   METRICS_TOKEN: "neverinapagemetricstoken",
@@ -27,7 +27,7 @@ export async function startProductionWeb(): Promise<ProductionWeb> {
     NODE_ENV: "production",
     PUBLIC_URL: ORIGIN,
     SECRET_KEY: secretKey,
-    STRIPE_PUBLISHABLE_KEY: "pk_test_everyonemayseethis",
+    STRIPE_PUBLISHABLE_KEY: "pk_live_everyonemayseethis",
   };
   const web = spawn(process.execPath, ["build/server/index.js"], {
     env,
