@@ -8,6 +8,7 @@ const articles = {
   failing: "/articles/rempoter-un-monstera-pas-a-pas",
   double: "/articles/bien-etre-le-rituel-vert-du-quotidien",
   light: "/articles/lumiere-ou-placer-votre-monstera",
+  early: "/articles/engrais-nourrir-son-monstera-au-bon-rythme",
 };
 
 const like = (page: Page) => page.getByRole("button", { name: /J’aime/ });
@@ -50,6 +51,29 @@ test("[2.article.04] a like toggles on click, is stored, and is the visitor's ow
   await page.waitForLoadState("networkidle");
   await page.reload();
   expect(await count(page)).toBe(before);
+});
+
+test("a like clicked before the count has come is kept", async ({ page }) => {
+  let answerCount = () => {};
+  const counted = new Promise<void>((resolve) => {
+    answerCount = resolve;
+  });
+  await page.route(/\/like$/, async (route) => {
+    if (route.request().method() === "POST") return route.continue();
+    // Read before the click, answered after it.
+    const response = await route.fetch();
+    await counted;
+    await route.fulfill({ response });
+  });
+  await page.goto(articles.early);
+  const liked = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await expect(async () => {
+    await like(page).click();
+    await liked;
+  }).toPass();
+  answerCount();
+  await page.waitForLoadState("networkidle");
+  await expect(like(page)).toHaveAttribute("aria-pressed", "true");
 });
 
 test("clicks quicker than the network end as the last one said", async ({ page }) => {

@@ -23,7 +23,15 @@ export function useLike(articleId: string) {
   useEffect(() => {
     const leaving = new AbortController();
     // Without an answer there is no count to show; the first click asks again.
-    ask(articleId, { signal: leaving.signal }).then(show, () => {});
+    ask(articleId, { signal: leaving.signal }).then(
+      (answer) => {
+        // Whoever has clicked meanwhile is shown what that click comes to.
+        if (confirmed.current) return;
+        if (sending.current) confirmed.current = answer;
+        else show(answer);
+      },
+      () => {},
+    );
     return () => leaving.abort();
   }, [articleId, show]);
 
