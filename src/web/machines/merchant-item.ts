@@ -1,13 +1,11 @@
 import type { Cents } from "#kernel/money.ts";
 import type { Offer } from "#shop/catalog/list-offers-for-machines.server.ts";
+import { sharedPicture } from "#web/parts/shared-picture.ts";
 import { element } from "./xml.ts";
 
 /** One product in the words of Google Merchant Center. */
 export function merchantItem(origin: string, offer: Offer): string {
-  const [image, ...others] = offer.pictures.map(({ path, widths }) => {
-    const width = widths.findLast((known) => known <= 1280) ?? widths[0];
-    return `${origin}${path}/${width}.webp`;
-  });
+  const [image, ...others] = offer.pictures.map((picture) => origin + sharedPicture(picture));
   const fields: [name: string, value: string][] = [
     ["id", offer.id],
     ["title", offer.name.slice(0, 150)],

@@ -5,6 +5,7 @@ import { findProduct } from "#shop/catalog/find-product.server.ts";
 import { relatedProducts } from "#shop/catalog/related-products.server.ts";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { houseContext } from "#web/house.server.ts";
+import { sharedPicture } from "#web/parts/shared-picture.ts";
 import { pageMeta } from "#web/seo.ts";
 import { sitePictures } from "#web/site-pictures.server.ts";
 import type { Route } from "./+types/product";
@@ -50,7 +51,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
     description,
     path: `/products/${params.slug}`,
     product: { priceCents, available },
-    ...(picture ? { picture: `${picture.path}/1280.webp` } : {}),
+    ...(picture ? { picture: sharedPicture(picture) } : {}),
   });
 }
 
