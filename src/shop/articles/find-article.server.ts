@@ -51,7 +51,8 @@ export async function findArticle({ db }: { db: Db }, id: string): Promise<Artic
   return {
     ...toCard(row),
     description: row.description,
-    updatedAt: row.updated_at.toISOString(),
+    // One that was written before its day last changed when it came out.
+    updatedAt: new Date(Math.max(+row.updated_at, +row.created_at)).toISOString(),
     tags: row.tags,
     // Again on read: a row may have been written by another hand than ours.
     introduction: sanitiseHtml(row.introduction_content),

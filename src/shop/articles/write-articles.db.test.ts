@@ -153,6 +153,18 @@ test("kept pages are told of an article when its hour comes, once", async () => 
   listener.release();
 });
 
+test("an article that waited for its hour last changed when it came out", async () => {
+  const id = await add({
+    title: "Écrit avant son jour",
+    publication: "scheduled",
+    publishAt: "2026-01-20T11:00",
+  });
+  const out = "2026-01-20T10:00:00.000Z";
+  expect(await findArticle(database, id)).toMatchObject({ updatedAt: out });
+  const known = await listArticlesForMachines(database, { skip: 0, limit: 1000 });
+  expect(known.find((article) => article.id === id)?.updatedAt.toISOString()).toBe(out);
+});
+
 test("a change is saved and logged, and the date of publication stays", async () => {
   const id = await add({ title: "À corriger" });
   const { form: opened } = await edited(id);
