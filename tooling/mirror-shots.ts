@@ -22,7 +22,7 @@ export function mirrorShots(shot: ShotOf<AirtableShop>): Shot[] {
       await ask("delete from mirror_reports");
       await page.reload();
       await copied(page);
-      await said(page, "n’ont pas encore été comparés");
+      await said(page, "Aucun rapport pour l’instant");
     }),
     shot(
       "admin-miroir-copie",

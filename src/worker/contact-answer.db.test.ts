@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { fixedClock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 import { answerMessage } from "#shop/contact/answer-message.server.ts";
 import { forgetOldMessages } from "#shop/contact/forget-old-messages.server.ts";
@@ -45,8 +46,10 @@ test("an answer reaches who wrote, from the shop, and what they answer reaches t
 
 test("an answer is forgotten with the message that it quotes", async () => {
   const messageId = await aMessage("13 months");
+  const thirteenMonthsAgo = bench.house.clock.now();
+  thirteenMonthsAgo.setUTCMonth(thirteenMonthsAgo.getUTCMonth() - 13);
   await answerMessage(
-    { db: bench.database.db, clock: bench.house.clock },
+    { db: bench.database.db, clock: fixedClock(thirteenMonthsAgo) },
     { by, messageId, answer: "Arrosez moins." },
   );
   await expect.poll(outbox, { timeout: 15_000 }).toHaveLength(1);

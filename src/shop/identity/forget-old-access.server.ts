@@ -1,3 +1,7 @@
+import type { Transaction } from "kysely";
+import type { DB } from "#platform/db/schema.ts";
+import { inTransaction } from "#platform/db/transaction.server.ts";
+import { forgetMails } from "#shop/notifications/forget-mails.server.ts";
 import type { Identity } from "./auth.server.ts";
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
@@ -9,5 +13,18 @@ export async function forgetOldAccess({ db, clock }: Pick<Identity, "db" | "cloc
   await db.deleteFrom("sessions").where("expires_at", "<", now).execute();
   await db.deleteFrom("challenges").where("expires_at", "<", now).execute();
   await db.deleteFrom("throttles").where("ends_at", "<", now).execute();
-  await db.deleteFrom("verifications").where("expires_at", "<", monthAgo).execute();
+  await inTransaction(db, (trx) => forgetLinks(trx, monthAgo));
+}
+
+/** With whom they were mailed to: without its link, nothing says any more whose a mail was. */
+async function forgetLinks(trx: Transaction<DB>, endedBefore: Date) {
+  const links = await trx
+    .deleteFrom("verifications")
+    .where("expires_at", "<", endedBefore)
+    .returning("id")
+    .execute();
+  await forgetMails(
+    trx,
+    links.map(({ id }) => id),
+  );
 }

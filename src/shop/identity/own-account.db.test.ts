@@ -103,3 +103,20 @@ test("what has ended is forgotten, what has not is kept", async () => {
     [0, 0, 0],
   );
 });
+
+test("whom a link was mailed to is forgotten with the link, and not before", async () => {
+  const mailed = async (email: string) => {
+    const { id: userId } = await customer(identity, email);
+    await database.pool.query(
+      `insert into mail_outbox (kind, subject_id, recipient, message_id)
+       select 'verify-email', id::text, email, id::text from verifications where user_id = $1`,
+      [userId],
+    );
+  };
+  await mailed("jamais-prouvee@exemple.fr");
+  identity.wait(32 * 24 * 60);
+  await mailed("nouvelle@exemple.fr");
+  await forgetOldAccess(identity);
+  const { rows } = await database.pool.query("select recipient from mail_outbox");
+  expect(rows).toEqual([{ recipient: "nouvelle@exemple.fr" }]);
+});

@@ -96,6 +96,21 @@ test("what is missing or different is found and sent again, what is surplus is l
   expect(shop.cells("Products")).toHaveLength(3);
 });
 
+test("a report takes the place of the one before it, in its own base", async () => {
+  await database.pool.query("delete from mirror_reports");
+  await database.pool.query("insert into mirror_reports (base_id, tables) values ('other', '[]')");
+  await compareMirror(shop.mirror);
+  await shop.addProduct({ name: "Peru" });
+  const tables = await compareMirror(shop.mirror);
+  const { rows } = await database.pool.query(
+    "select base_id, tables from mirror_reports order by id",
+  );
+  expect(rows).toEqual([
+    { base_id: "other", tables: [] },
+    { base_id: baseId, tables },
+  ]);
+});
+
 test("the record of a row that is gone is removed, even if it went while nobody followed", async () => {
   const { plants } = await aMirroredShop();
   await database.pool.query("update products set archived_at = now() where id = $1", [plants[1]]);

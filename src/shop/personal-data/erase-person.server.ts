@@ -64,6 +64,8 @@ async function forgetMirrored(trx: Transaction<DB>, { id, email }: Person) {
     trx,
     customers.map((customerId) => ["mirror-customer", { customerId }]),
   );
+  // They may name this person, now or under an older address; the next night writes a new one.
+  await trx.deleteFrom("mirror_reports").execute();
 }
 
 async function forgetOrders(trx: Transaction<DB>, { id }: Person, clock: Clock) {

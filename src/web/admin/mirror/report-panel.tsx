@@ -29,7 +29,8 @@ export function ReportPanel({ report, isComparing, children }: ReportPanelProps)
         </>
       ) : (
         <p className="t-sm t-body">
-          Les deux côtés n’ont pas encore été comparés. Ils le sont chaque nuit.
+          Aucun rapport pour l’instant. Les deux côtés sont comparés chaque nuit ; le rapport est
+          effacé avec les clients qu’il peut nommer.
         </p>
       )}
     </section>
