@@ -28,6 +28,8 @@ export default defineConfig({
           include: ["src/**/*.test.{ts,tsx}", "tooling/**/*.test.ts"],
           exclude: [...configDefaults.exclude, "**/*.db.test.ts"],
           ...shared,
+          // Some read every file of the shop, beside the other checks.
+          testTimeout: 30_000,
         },
       },
       {
