@@ -45,15 +45,15 @@ test("the table of contents leads to each section", async ({ page }) => {
   await expect(section(page, "Article 4 – Livraison")).toBeInViewport();
 });
 
-for (const [path, title] of [
-  ["/politique-confidentialite", "Politique de confidentialité"],
-  ["/cookies", "Cookies et autres traceurs"],
-  ["/accessibilite", "Déclaration d’accessibilité"],
+for (const [path, title, date] of [
+  ["/politique-confidentialite", "Politique de confidentialité", "14 novembre 2026"],
+  ["/cookies", "Cookies et autres traceurs", "15 novembre 2026"],
+  ["/accessibilite", "Déclaration d’accessibilité", "14 novembre 2026"],
 ] as const) {
   test(`${path} is a dated text with a table of contents`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-    await expect(page.locator("main time")).toHaveText("14 novembre 2026");
+    await expect(page.locator("main time")).toHaveText(date);
     const entries = page.getByRole("navigation", { name: "Sommaire" }).getByRole("link");
     expect(await entries.count()).toBeGreaterThan(4);
     for (const entry of await entries.all()) {
