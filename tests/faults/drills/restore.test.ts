@@ -49,7 +49,7 @@ test(`a wiped database of ${ORDERS} orders is back as it was before a mistake, a
   const first = await before.buy(plant);
   await before.atRest();
   await before.copies(first, ORDERS);
-  await drill.tool(`${drill.scripts}/backup.sh`, [archive], place());
+  await drill.script("backup.sh", [archive], place());
 
   const kept = [await before.buy(plant), await before.buy(plant)];
   await sleep(NEXT_SECOND_MS);
@@ -87,9 +87,9 @@ test(`a wiped database of ${ORDERS} orders is back as it was before a mistake, a
   await server.sql(`alter system set recovery_target_time = '${instant}'`);
   await server.sql("alter system set recovery_target_action = 'promote'");
   await sleep(NEXT_SECOND_MS);
-  await drill.tool(`${drill.scripts}/backup.sh`, [archive], place());
+  await drill.script("backup.sh", [archive], place());
   const standby = await drill.server("standby");
-  await drill.script("clone-standby.sh", server.place, standby.dir);
+  await drill.script("clone-standby.sh", [server.place, standby.dir]);
   await standby.start();
   onTestFinished(async () => {
     await standby.stop();
@@ -121,7 +121,7 @@ async function allArchived() {
 
 /** To the instant, or to the end of the archive. */
 async function restore(...instant: string[]) {
-  await drill.script("restore.sh", archive, server.dir, ...instant);
+  await drill.script("restore.sh", [archive, server.dir, ...instant]);
   await server.start();
   await expect.poll(() => server.sql("select pg_is_in_recovery()"), { timeout: 600_000 }).toBe("f");
 }
