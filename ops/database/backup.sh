@@ -9,6 +9,8 @@ mkdir -p "$archive/base"
 draft="$archive/base/draft"
 rm -rf "$draft"
 pg_basebackup --pgdata="$draft" --checkpoint=fast --wal-method=stream --no-password
+# Debian keeps it off the PATH.
+PATH="$PATH:/usr/lib/postgresql/$(cat "$draft/PG_VERSION")/bin"
 pg_verifybackup --quiet "$draft"
 sync -f "$draft"
 # Named by the first instant to which it can be brought.

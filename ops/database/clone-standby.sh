@@ -9,5 +9,7 @@ if [ -n "$(ls -A "$2" 2>/dev/null)" ]; then
 fi
 pg_basebackup --dbname="$1 application_name=standby" --pgdata="$2" --write-recovery-conf \
   --checkpoint=fast --wal-method=stream --no-password
+# A primary that was once restored may still name the instant: a standby would promote itself there.
+sed -i -E '/^(recovery_target|recovery_end_command)/d' "$2/postgresql.auto.conf"
 # Nobody follows it on the day when it is promoted: it must not wait for a standby then.
 echo "synchronous_standby_names = ''" >> "$2/postgresql.auto.conf"

@@ -26,10 +26,15 @@ mkdir -p "$pgdata"
 cp -a "$base/." "$pgdata"
 chmod 700 "$pgdata"
 touch "$pgdata/recovery.signal"
-# Nobody follows a restored server yet: it must not wait for a standby.
+# The copy may come from a server that was itself restored: the instant of then is not the one of now.
+ours='^(recovery_target|recovery_end_command|restore_command)'
+sed -i -E "/$ours/d" "$pgdata/postgresql.auto.conf"
+# Nobody follows a restored server yet: it must not wait for a standby. Once open, it forgets how it
+# was restored, so that its own copies do not carry it on.
 cat >> "$pgdata/postgresql.auto.conf" <<CONF
 restore_command = 'test -f $archive/wal/%f.gz && gunzip -c $archive/wal/%f.gz > %p'
 recovery_target_action = 'promote'
+recovery_end_command = 'sed -i -E "/$ours/d" postgresql.auto.conf && sync postgresql.auto.conf'
 synchronous_standby_names = ''
 CONF
 [ -z "$instant" ] || echo "recovery_target_time = '$instant'" >> "$pgdata/postgresql.auto.conf"

@@ -4,6 +4,12 @@
 # but only if the last word of PRIMARY was that it acknowledges nothing without the standby:
 # otherwise orders could be missing, and a person decides.
 set -u
+# Debian keeps pg_ctl off the PATH. Missing, it must be noticed today and not when it is needed.
+PATH="$PATH:/usr/lib/postgresql/$(cat "$2/PG_VERSION")/bin"
+if ! command -v pg_ctl > /dev/null; then
+  echo "no pg_ctl on $PATH" >&2
+  exit 1
+fi
 in_step="select exists (select from pg_stat_replication where sync_state = 'sync')"
 silent=0
 complete=no

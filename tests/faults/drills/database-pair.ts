@@ -68,10 +68,10 @@ export async function openPair() {
 }
 
 async function follow(drill: Drill, primary: Server, standby: Server) {
-  await drill.script("clone-standby.sh", primary.place, standby.dir);
+  await drill.script("clone-standby.sh", [primary.place, standby.dir]);
   await standby.start();
-  await drill.script("require-standby.sh", primary.place);
+  await drill.script("require-standby.sh", [primary.place]);
 }
 
 const watchOver = (drill: Drill, primary: Server, standby: Server) =>
-  drill.background(path.join(drill.scripts, "watch-primary.sh"), [primary.place, standby.dir]);
+  drill.backgroundScript("watch-primary.sh", [primary.place, standby.dir]);

@@ -11,6 +11,8 @@ import { killFamily } from "./kill-family.ts";
 
 const run = promisify(execFile);
 const HOMES = "/usr/lib/postgresql";
+/** What cron and systemd give a script: Debian keeps half of PostgreSQL's programs elsewhere. */
+const BARE = { PATH: "/usr/bin:/bin" };
 
 export type Drill = Awaited<ReturnType<typeof openDrill>>;
 export type Server = Awaited<ReturnType<Drill["server"]>>;
@@ -39,7 +41,29 @@ export async function openDrill() {
     const { stdout } = await run(name, args, { ...within, env: { ...env, ...more } });
     return stdout.trim();
   };
-  const script = (name: string, ...args: string[]) => tool(path.join(scripts, name), args);
+  const script = (name: string, args: readonly string[], more: Record<string, string> = {}) =>
+    tool(path.join(scripts, name), args, { ...BARE, ...more });
+
+  /** What goes on for as long as the drill does. */
+  const background = (
+    command: string,
+    args: readonly string[],
+    more: Record<string, string> = {},
+  ) => {
+    const child = spawn(command, args, {
+      ...within,
+      env: { ...env, ...more },
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    return {
+      ended: once(child, "exit"),
+      async stop() {
+        if (child.exitCode !== null || child.signalCode !== null) return;
+        child.kill("SIGTERM");
+        await once(child, "exit");
+      },
+    };
+  };
 
   return {
     folder,
@@ -47,22 +71,9 @@ export async function openDrill() {
     scripts,
     tool,
     script,
-    /** What goes on for as long as the drill does. */
-    background(command: string, args: readonly string[], more: Record<string, string> = {}) {
-      const child = spawn(command, args, {
-        ...within,
-        env: { ...env, ...more },
-        stdio: ["ignore", "ignore", "inherit"],
-      });
-      return {
-        ended: once(child, "exit"),
-        async stop() {
-          if (child.exitCode !== null || child.signalCode !== null) return;
-          child.kill("SIGTERM");
-          await once(child, "exit");
-        },
-      };
-    },
+    backgroundScript: (name: string, args: readonly string[]) =>
+      background(path.join(scripts, name), args, BARE),
+    background,
     async newCluster(name: string, settings: string) {
       const dir = path.join(folder, name);
       const options = ["--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--data-checksums"];

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { freePort } from "../../../tooling/postgres-cluster.ts";
 import { violations } from "../../invariants.ts";
 import { buyOnce } from "../../load/buy-once.ts";
@@ -49,23 +49,20 @@ test(`a wiped database of ${ORDERS} orders is back as it was before a mistake, a
   const first = await before.buy(plant);
   await before.atRest();
   await before.copies(first, ORDERS);
-  await drill.tool(`${drill.scripts}/backup.sh`, [archive], place());
+  await drill.script("backup.sh", [archive], place());
 
   const kept = [await before.buy(plant), await before.buy(plant)];
   await sleep(NEXT_SECOND_MS);
   const instant = await server.sql("select now()");
   await sleep(NEXT_SECOND_MS);
   const late = await before.buy(plant);
-  await server.sql(`select pg_switch_wal()`);
-  await expect.poll(() => server.sql(ALL_ARCHIVED), { timeout: 60_000 }).toBe("t");
+  await allArchived();
   await before.close();
   await server.kill();
   await server.wipe();
 
   const started = performance.now();
-  await drill.script("restore.sh", archive, server.dir, instant);
-  await server.start();
-  await expect.poll(() => server.sql("select pg_is_in_recovery()"), { timeout: 600_000 }).toBe("f");
+  await restore(instant);
   const opened = performance.now();
   const after = await openForBusiness();
   const seconds = (performance.now() - started) / 1000;
@@ -75,21 +72,59 @@ test(`a wiped database of ${ORDERS} orders is back as it was before a mistake, a
   expect(await after.found([first, ...kept, late])).toEqual([first, ...kept].toSorted());
   expect(await after.count()).toBe(ORDERS + 3);
   expect(await violations(after.pool, { atRest: false })).toEqual([]);
-  await after.buy(plant);
+  const sold = await after.buy(plant);
   await after.atRest();
   expect(await violations(after.pool, { atRest: true })).toEqual([]);
-  await after.close();
   console.log(
     `PROOF test:restore: ${ORDERS} orders (${size}) restored to an instant and serving in ` +
       `${seconds.toFixed(1)} s, of which PostgreSQL ${databaseSeconds.toFixed(1)} s — ` +
       `${seconds < GOAL_S ? "held" : "not held"}`,
   );
   expect(seconds).toBeLessThan(GOAL_S);
+
+  expect(await server.sql(TARGETS_LEFT)).toBe("");
+  // As a server restored by hand would be left.
+  await server.sql(`alter system set recovery_target_time = '${instant}'`);
+  await server.sql("alter system set recovery_target_action = 'promote'");
+  await sleep(NEXT_SECOND_MS);
+  await drill.script("backup.sh", [archive], place());
+  const standby = await drill.server("standby");
+  await drill.script("clone-standby.sh", [server.place, standby.dir]);
+  await standby.start();
+  onTestFinished(async () => {
+    await standby.stop();
+  });
+  const last = await after.buy(plant);
+  const until = await server.sql("select pg_current_wal_lsn()");
+  const follows = `select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= '${until}'`;
+  await expect.poll(() => standby.sql(follows), { timeout: 60_000 }).toBe("t");
+  await allArchived();
+  await after.close();
+  await server.kill();
+  await server.wipe();
+
+  await restore();
+  const again = await openForBusiness();
+  expect(await again.found([...kept, late, sold, last])).toEqual([...kept, sold, last].toSorted());
+  await again.close();
 });
 
-const ALL_ARCHIVED = `
-  select last_archived_wal >= pg_walfile_name(pg_current_wal_lsn() - 16777216)
-  from pg_stat_archiver`;
+const TARGETS_LEFT = `
+  select name from pg_file_settings
+  where name like 'recovery_target%' or name in ('recovery_end_command', 'restore_command')`;
+
+async function allArchived() {
+  const last = await server.sql("select pg_walfile_name(pg_switch_wal())");
+  const archived = `select last_archived_wal >= '${last}' from pg_stat_archiver`;
+  await expect.poll(() => server.sql(archived), { timeout: 60_000 }).toBe("t");
+}
+
+/** To the instant, or to the end of the archive. */
+async function restore(...instant: string[]) {
+  await drill.script("restore.sh", [archive, server.dir, ...instant]);
+  await server.start();
+  await expect.poll(() => server.sql("select pg_is_in_recovery()"), { timeout: 600_000 }).toBe("f");
+}
 
 const place = () => ({ PGHOST: "127.0.0.1", PGPORT: String(server.port), PGUSER: "postgres" });
 
