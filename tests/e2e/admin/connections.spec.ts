@@ -115,8 +115,10 @@ test("[2.admin.02] [2.admin.18] [2.admin.19] [3.small.03] [8.notices.06] 'Param�
   await page.getByRole("link", { name: "Paramètres", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Paramètres" });
   await dialog.getByLabel("Nom d'utilisateur Instagram").fill("pas valide !");
+  await dialog.getByLabel("Clé API Instagram").fill("pas une clé");
   await dialog.getByRole("button", { name: "Sauvegarder les paramètres" }).click();
   await expect(dialog).toContainText("Ce nom d’utilisateur n’est pas valide");
+  await expect(dialog).toContainText("Cette clé n’est pas valide");
   await dialog.getByLabel("Clé API Instagram").fill("IGQVJ-cle-de-bout-en-bout-9d2e");
   await dialog.getByLabel("Nom d'utilisateur Instagram").fill("@canopee.plantes");
   await dialog.getByRole("button", { name: "Sauvegarder les paramètres" }).click();

@@ -15,7 +15,12 @@ import { NOT_SAVED } from "./not-saved.ts";
 
 const site = {
   schema: z.object({
-    instagramKey: z.string().trim().max(500, "Cette clé est trop longue").optional(),
+    instagramKey: z
+      .string()
+      .trim()
+      .max(500, "Cette clé est trop longue")
+      .regex(/^[!-~]*$/, "Cette clé n’est pas valide")
+      .optional(),
     instagramUsername: z
       .string()
       .trim()
