@@ -29,7 +29,13 @@ export async function refundPayment(
   }
   const amountCents = cents(refund.amount_cents);
   const given = known ?? (await ask(gateway, { intentId, idempotencyKey, amountCents }));
+  if (given.status === refund.status) return noteAsked(db, refundId, now);
   await inOneStatement(db, () => record(db, { ...refund, given, now }));
+}
+
+/** Still on its way: no news, and the next hour is soon enough to ask again. */
+async function noteAsked(db: Db, refundId: string, now: Date) {
+  await db.updateTable("refunds").set({ updated_at: now }).where("id", "=", refundId).execute();
 }
 
 type Given = Partial<Refund> & Pick<Refund, "status">;
@@ -77,7 +83,6 @@ type Recorded = {
   order_id: string;
   amount_cents: number;
   reason: string;
-  status: string;
   given: Given;
   now: Date;
 };

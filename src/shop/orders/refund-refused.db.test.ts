@@ -88,6 +88,23 @@ test("a refund whose answer was lost is found, and not sent twice", async () => 
   expect(stripe.refunds.of(intentId)).toHaveLength(1);
 });
 
+test("a refund that takes its time is told once, and once more when it is done", async () => {
+  const { orderId, intentId } = await paidOrder();
+  stripe.refunds.next.status = "pending";
+  const refundId = await refund(orderId, 1500);
+  stripe.refunds.next.status = "succeeded";
+  await refundPayment(shop.till, { refundId });
+  const [given] = stripe.refunds.of(intentId);
+  if (given) given.status = "succeeded";
+  await refundPayment(shop.till, { refundId });
+  const { rows } = await database.pool.query(
+    `select details ->> 'status' as status from order_events
+    where order_id = $1 and kind = 'refund' order by id`,
+    [orderId],
+  );
+  expect(rows.map(({ status }) => status)).toEqual(["asked", "pending", "succeeded"]);
+});
+
 test("a refund that the customer's bank sends back days later is told once, and stays in the books", async () => {
   const { orderId, intentId } = await paidOrder();
   const refundId = await refund(orderId, 1500);
