@@ -8,6 +8,9 @@ import { median } from "../load/median.ts";
 import { type RunningShop, startShop } from "../running-shop.ts";
 import { type ShopPeople, shopPeople } from "../shop-people.ts";
 import { assault } from "./fuzz/assault.ts";
+import { chanceFrom } from "./fuzz/chance.ts";
+import { DISGUISED } from "./fuzz/hostile.ts";
+import { JSON_DOORS } from "./fuzz/json-doors.ts";
 import { complaints } from "./fuzz/judge.ts";
 import { type Learned, learnFrom } from "./fuzz/learned.ts";
 import { doors, fillingOf } from "./fuzz/odd-request.ts";
@@ -95,6 +98,26 @@ test("a trace, a path, a script that runs and a failure are seen in an answer", 
   expect(
     complaints(odd, { status: 200, text: "<p>", headers: { ...headers, "x-fuzzed": "1" }, ms: 1 }),
   ).toHaveLength(1);
+});
+
+test("an object in the place of a text is refused at every door that takes JSON", async () => {
+  const agent = new Agent();
+  const headers = { "Content-Type": "application/json", Origin: shop.url };
+  for (const [pattern, filling] of Object.entries(JSON_DOORS)) {
+    // Closed to a shop whose payments are simulated.
+    if (pattern === "/webhooks/stripe") continue;
+    const path = pattern.replace(":id", stage.names[namedIn(pattern) ?? ""]?.[0] ?? "");
+    const good = filling(stage, chanceFrom(SEED));
+    for (const name of Object.keys(good)) {
+      const body = JSON.stringify({ ...good, [name]: DISGUISED });
+      const { status } = await send(
+        { url: shop.url, agent },
+        { method: "POST", path, headers, body },
+      );
+      expect(status, `${path} ${body}`).toBe(400);
+    }
+  }
+  agent.destroy();
 });
 
 test(`${REQUESTS} hostile requests break nothing`, { timeout: 4 * 60 * 60_000 }, async () => {

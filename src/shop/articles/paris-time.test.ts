@@ -11,8 +11,13 @@ test.each([
   expect(toParisTime(new Date(moment))).toBe(typed);
 });
 
-test("what is no day and hour is nothing", () => {
-  for (const typed of ["", "demain", "2026-11-20", "0000-00-00T00:00"]) {
-    expect(fromParisTime(typed)).toBeNull();
-  }
+test.each([
+  ...["", "demain", "2026-11-20", "0000-00-00T00:00", "2026-13-01T10:00", "2026-11-20T25:61"],
+  ...["9999-12-31T23:59", "9999-99-99T99:99"],
+])("« %s » is no day and hour", (typed) => {
+  expect(fromParisTime(typed)).toBeNull();
+});
+
+test("the last minute that can be typed is one", () => {
+  expect(fromParisTime("2999-12-31T23:59")?.toISOString()).toBe("2999-12-31T22:59:00.000Z");
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseForeignJson } from "#kernel/foreign-json.ts";
 import { cents } from "#kernel/money.ts";
 import { typedLine, typedText } from "#shop/typed-text.ts";
 import { botanicalFields, missingFacts } from "./botanical-form.ts";
@@ -56,7 +57,7 @@ const pictures = z
   .string()
   .max(30_000)
   .transform((json, context): ShownPicture[] => {
-    const parsed = z.array(shownPicture).max(12).safeParse(parseJson(json));
+    const parsed = z.array(shownPicture).max(12).safeParse(parseForeignJson(json));
     if (parsed.success) return parsed.data;
     context.addIssue({ code: "custom", message: "12 images au plus" });
     return z.NEVER;
@@ -116,12 +117,4 @@ export function wantedPictures({ image, pictures, name }: ProductForm): ShownPic
   const others = pictures.slice(1).filter(({ path }) => path !== image);
   const known = pictures.find(({ path }) => path === image);
   return [known ?? { path: image, alt: name, isIllustration: false }, ...others];
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
 }

@@ -5,6 +5,7 @@ import { settleOrder } from "#shop/orders/settle-order.server.ts";
 import { storeLateReference } from "#shop/orders/store-late-reference.server.ts";
 import { PaymentProviderError } from "#shop/payments/payment-provider-error.ts";
 import { houseContext } from "#web/house.server.ts";
+import { readJson } from "#web/read-json.server.ts";
 import type { Route } from "./+types/outcome";
 import type { OutcomeReply } from "./checkout-wire.ts";
 import { copyOf } from "./order-copy.ts";
@@ -21,7 +22,7 @@ const posted = z.object({
 export async function action({ request, context }: Route.ActionArgs) {
   const { database, clock, payments } = context.get(houseContext);
   const { db } = database;
-  const parsed = posted.safeParse(await request.json().catch(() => null));
+  const parsed = posted.safeParse(await readJson(request));
   if (!parsed.success) return new Response(null, { status: 400 });
   const { checkoutKey, lateReference } = parsed.data;
   if (lateReference) await storeLateReference({ db }, { checkoutKey, reference: lateReference });

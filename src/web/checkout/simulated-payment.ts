@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { paymentErrorFr } from "#copy/payment-errors.ts";
 import { houseContext } from "#web/house.server.ts";
+import { readJson } from "#web/read-json.server.ts";
 import type { Route } from "./+types/simulated-payment";
 
 // Without a NUL, which PostgreSQL refuses to look for.
@@ -23,7 +24,7 @@ const posted = z.union([answerToBank, card]);
 export async function action({ request, context }: Route.ActionArgs) {
   const { simulatedTill } = context.get(houseContext);
   if (!simulatedTill) return new Response(null, { status: 404 });
-  const parsed = posted.safeParse(await request.json().catch(() => null));
+  const parsed = posted.safeParse(await readJson(request));
   if (!parsed.success) return refused("incomplete_card", 400);
 
   const answer =

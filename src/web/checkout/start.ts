@@ -4,6 +4,7 @@ import { parseDelivery } from "#shop/checkout/delivery-form.ts";
 import { type StartCheckoutError, startCheckout } from "#shop/checkout/start-checkout.server.ts";
 import { wantedLines } from "#shop/checkout/wanted-line.ts";
 import { clientAddressContext, houseContext } from "#web/house.server.ts";
+import { readJson } from "#web/read-json.server.ts";
 import { readSession } from "#web/session.server.ts";
 import type { Route } from "./+types/start";
 import type { StartReply } from "./checkout-wire.ts";
@@ -25,7 +26,7 @@ const { isHoarding, noteHold } = watchHoarding();
 /** Step 1 of a checkout: from a cart and an address to an order that can be paid. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { database, clock, payments } = context.get(houseContext);
-  const parsed = posted.safeParse(await request.json().catch(() => null));
+  const parsed = posted.safeParse(await readJson(request));
   if (!parsed.success) return new Response(null, { status: 400 });
   const { delivery, ...wish } = parsed.data;
   const address = parseDelivery(delivery);

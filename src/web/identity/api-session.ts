@@ -6,6 +6,7 @@ import { accountHint } from "#web/account-hint.server.ts";
 import { clientAddressContext, houseContext } from "#web/house.server.ts";
 import { identityOf } from "#web/identity-of.server.ts";
 import { ACCOUNT_HINT } from "#web/parts/account-hint.ts";
+import { readJson } from "#web/read-json.server.ts";
 import { readSession } from "#web/session.server.ts";
 import type { Route } from "./+types/api-session";
 import { withCookies } from "./with-cookies.server.ts";
@@ -32,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 async function open({ request, context }: Route.ActionArgs) {
-  const given = credentials.safeParse(await request.json().catch(() => null));
+  const given = credentials.safeParse(await readJson(request));
   if (!given.success) return answer(400, refused);
   const opened = await signIn(identityOf(context), {
     ...given.data,

@@ -4,6 +4,7 @@ import { EMAIL_SHAPE } from "#shop/identity/email-shape.ts";
 import { requestVerificationMail } from "#shop/identity/request-verification-mail.server.ts";
 import { clientAddressContext } from "#web/house.server.ts";
 import { identityOf } from "#web/identity-of.server.ts";
+import { readJson } from "#web/read-json.server.ts";
 import type { Route } from "./+types/api-verification";
 
 const asked = z.object({ email: z.string().trim().regex(EMAIL_SHAPE) });
@@ -13,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") {
     return new Response(null, { status: 405, headers: { Allow: "POST" } });
   }
-  const given = asked.safeParse(await request.json().catch(() => null));
+  const given = asked.safeParse(await readJson(request));
   if (!given.success) {
     // Fixed letter for letter by the specification.
     const error = "You must provide either an email or phone number.";

@@ -63,11 +63,14 @@ function anyText(chance: Chance): string {
   return String.fromCodePoint(...points);
 }
 
+/** Whoever takes it for a text and compares its length throws. */
+export const DISGUISED = { length: { toString: 1, valueOf: 1 } };
+
 /** As a door that takes JSON may be given it. */
 export function hostileJson(chance: Chance, depth = 0): unknown {
   const kind = chance.below(depth > 3 ? 8 : 12);
   if (kind < 5) return hostileText(chance);
-  if (kind === 5) return chance.pick([null, true, false]);
+  if (kind === 5) return chance.pick([null, true, false, DISGUISED]);
   if (kind < 8) return chance.pick([0, -1, 1.5, 2 ** 31, 2 ** 53 + 2, 1e308, -1e-9, 99]);
   const some = Array.from({ length: chance.pick([0, 1, 2, 60]) }, () =>
     hostileJson(chance, depth + 1),

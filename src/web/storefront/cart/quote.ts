@@ -10,6 +10,7 @@ import type { DeliverySettings } from "#shop/shipping/delivery-settings.ts";
 import { readDeliverySettings } from "#shop/shipping/read-delivery-settings.server.ts";
 import { houseContext } from "#web/house.server.ts";
 import type { CartQuote, DeliveryFees } from "#web/parts/cart-quote.ts";
+import { readJson } from "#web/read-json.server.ts";
 import type { Route } from "./+types/quote";
 
 const posted = z.object({
@@ -22,7 +23,7 @@ const posted = z.object({
 /** What the shop asks now for the lines of a cart, and for their delivery when a country is named. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(houseContext).database;
-  const parsed = posted.safeParse(await request.json().catch(() => null));
+  const parsed = posted.safeParse(await readJson(request));
   if (!parsed.success) return new Response(null, { status: 400 });
   const { lines: given, country, checkoutKey } = parsed.data;
   const lines = given.filter((line) => line !== null);
