@@ -87,7 +87,7 @@ export class SaleModel {
     const wish: CheckoutWish = {
       ...aWish(),
       checkoutKey: randomUUID(),
-      replaces: before?.wish.checkoutKey,
+      replaces: before ? [before.wish.checkoutKey] : [],
       lines: basket.map(({ product, quantity }) => line(at(this.#products, product), quantity)),
     };
     const own = client.state === "held" ? (before?.quantities ?? []) : [];

@@ -72,7 +72,7 @@ describe("a checkout that replaces the one before", () => {
     const plant = await shop.addProduct({ stock: 2 });
     const before = { ...aWish(), lines: [line(plant, 2)] };
     const earlier = value(await shop.start(before));
-    const again = { ...aWish(), lines: [line(plant, 1)], replaces: before.checkoutKey };
+    const again = { ...aWish(), lines: [line(plant, 1)], replaces: [before.checkoutKey] };
     const started = value(await shop.start(again));
     expect(started.orderId).not.toBe(earlier.orderId);
     expect(await shop.stockOf(plant)).toEqual({ stock: 2, reserved: 1 });
@@ -84,6 +84,16 @@ describe("a checkout that replaces the one before", () => {
     expect(await shop.pay(earlier.payment.intentId)).toBe(false);
   });
 
+  test("finds what its shopper holds behind changes that were never heard of", async () => {
+    const plant = await shop.addProduct({ stock: 1 });
+    const before = { ...aWish(), lines: [line(plant)] };
+    const { orderId } = value(await shop.start(before));
+    const replaces = [aWish().checkoutKey, before.checkoutKey];
+    value(await shop.start({ ...aWish(), lines: [line(plant)], replaces }));
+    expect(await shop.stockOf(plant)).toEqual({ stock: 1, reserved: 1 });
+    expect(await shop.rowOf(orderId)).toMatchObject({ status: "cancelled" });
+  });
+
   test("takes the place of one whose payment was never prepared", async () => {
     const plant = await shop.addProduct({ stock: 1 });
     const before = { ...aWish(), lines: [line(plant)] };
@@ -92,7 +102,7 @@ describe("a checkout that replaces the one before", () => {
       "update payments set intent_id = null, status = 'preparing' where order_id = $1",
       [orderId],
     );
-    value(await shop.start({ ...aWish(), lines: [line(plant)], replaces: before.checkoutKey }));
+    value(await shop.start({ ...aWish(), lines: [line(plant)], replaces: [before.checkoutKey] }));
     expect(await shop.rowOf(orderId)).toMatchObject({ status: "cancelled" });
   });
 
@@ -101,7 +111,7 @@ describe("a checkout that replaces the one before", () => {
     const before = { ...aWish(), lines: [line(plant)] };
     const { orderId, payment, totalCents } = value(await shop.start(before));
     await shop.pay(payment.intentId);
-    const again = { ...aWish(), lines: [line(plant)], replaces: before.checkoutKey };
+    const again = { ...aWish(), lines: [line(plant)], replaces: [before.checkoutKey] };
     expect(await shop.start(again)).toEqual({
       ok: false,
       error: { code: "already_paid", orderId, totalCents },

@@ -65,7 +65,7 @@ test("baskets in opposite orders, bought, paid, expired and replaced at once, ne
       await expireOrder(shop.till, { orderId });
     } else {
       const fewer = basket.slice(0, 1 + (index % 3));
-      value(await shop.start({ replaces: checkoutKey, lines: fewer }));
+      value(await shop.start({ replaces: [checkoutKey], lines: fewer }));
     }
   });
   // Each connection tells what it counted when it is asked to; all ten of the pool are, at once.

@@ -5,7 +5,7 @@ import type { ProductPicture } from "#shop/catalog/product-card.ts";
 import { hasOptions } from "./price-checkout.ts";
 import type { WantedLine } from "./wanted-line.ts";
 
-type Asked = { lines: readonly WantedLine[]; checkoutKey?: string | undefined };
+type Asked = { lines: readonly WantedLine[]; checkoutKeys?: readonly string[] };
 
 type Sold = {
   productId: string;
@@ -28,9 +28,9 @@ export type QuotedLine =
 /** What the shop says now of each line of a cart, in the same order. */
 export async function quoteCart(
   { db }: { db: Db },
-  { lines, checkoutKey }: Asked,
+  { lines, checkoutKeys = [] }: Asked,
 ): Promise<{ lines: QuotedLine[] }> {
-  const products = await findProducts(db, { lines, checkoutKey });
+  const products = await findProducts(db, { lines, checkoutKeys });
   const asked = new Map<string, number>();
   for (const { productId, quantity } of lines) {
     asked.set(productId, (asked.get(productId) ?? 0) + quantity);
@@ -65,12 +65,13 @@ type Row = {
  * What this browser holds for itself is available to it. As in `readOffer`, the text says how many
  * products there are and whether there is a checkout.
  */
-async function findProducts(db: Db, { lines, checkoutKey }: Asked) {
+async function findProducts(db: Db, { lines, checkoutKeys = [] }: Asked) {
   const ids = [...new Set(lines.map(({ productId }) => productId))];
   if (ids.length === 0) return new Map<string, Row>();
-  const own = checkoutKey
-    ? sql`(select id from orders where checkout_key = ${checkoutKey}::uuid)`
-    : sql`null`;
+  const isOwn =
+    checkoutKeys.length > 0
+      ? sql`order_id in (select id from orders where checkout_key = any(${checkoutKeys}::uuid[]))`
+      : sql`false`;
   const { rows } = await sql<Row>`/* prepared */
     select products.id as "productId", slug, name, price_cents as "priceCents",
       stock - reserved + coalesce(own.quantity, 0) as available,
@@ -80,8 +81,8 @@ async function findProducts(db: Db, { lines, checkoutKey }: Asked) {
         where product_id = products.id order by position limit 1
       ) as picture) as picture
     from products left join (
-      select product_id, quantity from stock_reservations
-      where order_id = ${own}
+      select product_id, sum(quantity)::int as quantity from stock_reservations
+      where ${isOwn} group by product_id
     ) as own on own.product_id = products.id
     where products.id in (${sql.join(ids)})`.execute(db);
   return new Map(rows.map((row) => [row.productId, row]));

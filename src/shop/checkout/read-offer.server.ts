@@ -4,7 +4,7 @@ import type { Db } from "#platform/db/database.server.ts";
 import { deliverySettings } from "#shop/shipping/delivery-settings.ts";
 import type { Offer, OfferedProduct } from "./offer.ts";
 
-type Asked = { productIds: readonly string[]; checkoutKey: string; replaces?: string | undefined };
+type Asked = { productIds: readonly string[]; checkoutKey: string; replaces: readonly string[] };
 
 export type EarlierCheckout = { orderId: string; intentId: string | null; isPaymentOver: boolean };
 
@@ -44,7 +44,7 @@ export async function readOffer({ db }: { db: Db }, asked: Asked): Promise<Read>
     with earlier as (
       select orders.id, payments.intent_id, payments.status = 'cancelled' as over
       from orders join payments on payments.order_id = orders.id
-      where ${replaces ? isReplaced(replaces, checkoutKey) : sql`false`}
+      where ${replaces.length > 0 ? isReplaced(replaces, checkoutKey) : sql`false`}
     )
     select
       (select value from shop_settings where key = 'delivery') as delivery,
@@ -70,9 +70,11 @@ export async function readOffer({ db }: { db: Db }, asked: Asked): Promise<Read>
   };
 }
 
-const isReplaced = (replaces: string, checkoutKey: string) => sql`
-  orders.checkout_key = ${replaces}::uuid and orders.checkout_key <> ${checkoutKey}::uuid
-  and orders.status = 'pending' and orders.review_reason is null`;
+// One is open at a time: each takes the place of those before.
+const isReplaced = (replaces: readonly string[], checkoutKey: string) => sql`
+  orders.checkout_key = any(${replaces}::uuid[]) and orders.checkout_key <> ${checkoutKey}::uuid
+  and orders.status = 'pending' and orders.review_reason is null
+  order by orders.created_at desc limit 1`;
 
 const toOffered = (row: ProductRow): OfferedProduct => ({
   id: row.id,

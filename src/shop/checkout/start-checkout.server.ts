@@ -29,8 +29,8 @@ type Dependencies = { db: Db; clock: Clock; gateway: PaymentGateway };
 export type CheckoutWish = {
   /** Made by the browser for this attempt; the same one when it sends the same thing again. */
   checkoutKey: string;
-  /** The key of this browser's checkout before, whose plants must not be held against it. */
-  replaces?: string | undefined;
+  /** The keys of this browser's checkouts before: what they hold is not held against it. */
+  replaces?: readonly string[];
   lines: readonly WantedLine[];
   delivery: Delivery;
   userId?: string | undefined;
@@ -44,7 +44,7 @@ const TRIES = 5;
 /** Prices the cart, holds its plants, writes the order as pending, then has its payment prepared. */
 export async function startCheckout(
   dependencies: Dependencies,
-  { checkoutKey, replaces, lines: given, delivery, userId }: CheckoutWish,
+  { checkoutKey, replaces = [], lines: given, delivery, userId }: CheckoutWish,
 ): Promise<Result<StartedCheckout, StartCheckoutError>> {
   const { db, clock, gateway } = dependencies;
   const lines = mergeLines(given);

@@ -86,7 +86,7 @@ describe("a payment that comes too late", () => {
     const checkoutKey = randomUUID();
     const plant = await shop.addProduct();
     const before = value(await shop.start({ checkoutKey, lines: [line(plant)] }));
-    value(await shop.start({ replaces: checkoutKey, lines: [line(plant)] }));
+    value(await shop.start({ replaces: [checkoutKey], lines: [line(plant)] }));
     await shop.payAnyway(before.payment.intentId);
     expect(await settleOrder(shop.till, before)).toMatchObject({ outcome: "refunded" });
     expect(await shop.stockOf(plant)).toEqual({ stock: 10, reserved: 1 });

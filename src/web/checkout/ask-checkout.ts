@@ -2,18 +2,13 @@ import { href } from "react-router";
 import { lineKey } from "#shop/cart/add-to-cart.ts";
 import type { CartLine } from "#shop/cart/stored-cart.ts";
 import { wireLine } from "#web/parts/cart-quote.ts";
-import { type Attempt, attemptFor, openAttempt } from "./checkout-draft.ts";
+import { type Attempt, attemptFor } from "./checkout-draft.ts";
 import type { DeliveryValues, OutcomeReply, StartReply } from "./checkout-wire.ts";
 
 /** Longer than the server allows itself, so that its own answer comes first. */
 const ANSWER_MS = 20_000;
 
-export type CheckoutAnswer = {
-  reply: StartReply | undefined;
-  attempt: Attempt;
-  /** The same attempt, made again: its order may exist already. */
-  sentBefore: boolean;
-};
+export type CheckoutAnswer = { reply: StartReply | undefined; attempt: Attempt };
 
 /** What makes two carts one order; prices are the server's business. */
 export const wishesOf = (lines: readonly CartLine[]): string =>
@@ -24,17 +19,23 @@ export async function askCheckout(
   lines: readonly CartLine[],
   delivery: DeliveryValues,
 ): Promise<CheckoutAnswer> {
-  const before = openAttempt();
   const attempt = attemptFor(wishesOf(lines) + JSON.stringify(delivery));
   const { checkoutKey, replaces } = attempt;
   const body = { checkoutKey, replaces, lines: lines.map(wireLine), delivery };
-  const reply = await post<StartReply>(href("/api/checkout"), body);
-  return { reply, attempt, sentBefore: before?.checkoutKey === checkoutKey };
+  return { reply: await post<StartReply>(href("/api/checkout"), body), attempt };
 }
 
 /** What became of the payment; undefined when the shop cannot be reached. */
 export const askOutcome = (checkoutKey: string, lateReference?: string) =>
   post<OutcomeReply>(href("/api/checkout/outcome"), { checkoutKey, lateReference });
+
+/** Of the latest of these checkouts that became an order. */
+export async function firstOutcome(keys: readonly string[]): Promise<OutcomeReply | undefined> {
+  for (const key of keys) {
+    const reply = await askOutcome(key);
+    if (reply) return reply;
+  }
+}
 
 async function post<Reply>(address: string, body: unknown): Promise<Reply | undefined> {
   try {

@@ -1,12 +1,12 @@
 import { newId } from "#kernel/ids.ts";
-import { currentCheckoutKey, forgetCheckoutKey, keepCheckoutKey } from "#web/parts/checkout-key.ts";
+import { checkoutKeys, keepCheckoutKey } from "#web/parts/checkout-key.ts";
 import type { DeliveryValues } from "./checkout-wire.ts";
 
 /** What this tab was doing, so that a reload or a way back loses nothing; gone with the tab. */
 const KEY = "checkout-draft";
 
 /** One attempt to check out: the same wishes go under the same key, other wishes take its place. */
-export type Attempt = { checkoutKey: string; replaces?: string };
+export type Attempt = { checkoutKey: string; replaces: string[] };
 
 type Draft = {
   delivery?: DeliveryValues | undefined;
@@ -20,12 +20,9 @@ export const draftDelivery = (delivery: DeliveryValues) => write({ ...read(), de
 /** `wishes` says all that the order depends on. */
 export function attemptFor(wishes: string): Attempt {
   const { attempt } = read();
-  const current = currentCheckoutKey();
-  if (attempt && attempt.checkoutKey === current && attempt.wishes === wishes) return attempt;
-  const next: Attempt = {
-    checkoutKey: newId(),
-    ...(current ? { replaces: current } : {}),
-  };
+  const replaces = checkoutKeys();
+  if (attempt && attempt.checkoutKey === replaces[0] && attempt.wishes === wishes) return attempt;
+  const next: Attempt = { checkoutKey: newId(), replaces };
   write({ ...read(), attempt: { ...next, wishes } });
   keepCheckoutKey(next.checkoutKey);
   return next;
@@ -34,20 +31,11 @@ export function attemptFor(wishes: string): Attempt {
 /** The attempt that this tab was making, if it still is the browser's latest. */
 export function openAttempt(): Attempt | undefined {
   const { attempt } = read();
-  return attempt?.checkoutKey === currentCheckoutKey() ? attempt : undefined;
+  return attempt?.checkoutKey === checkoutKeys()[0] ? attempt : undefined;
 }
 
 /** The next attempt gets a key of its own, even for the same wishes. */
 export const endAttempt = () => write({ ...read(), attempt: undefined });
-
-/** No order was made of it: what this browser holds is still held under the key before. */
-export function undoAttempt({ checkoutKey, replaces }: Attempt): void {
-  endAttempt();
-  // Another tab may have begun a checkout of its own meanwhile.
-  if (currentCheckoutKey() !== checkoutKey) return;
-  if (replaces) keepCheckoutKey(replaces);
-  else forgetCheckoutKey();
-}
 
 export const forgetDraft = () => write({});
 

@@ -23,7 +23,7 @@ export function CheckoutPage({ payments, customer, lines }: CheckoutPageProps) {
   const [values, setValues] = useState(() => draftedDelivery() ?? firstValues(customer));
   const preparation = usePreparation();
   const { step, asking, prepared, failed, errors, refusal, paidBefore } = preparation;
-  // Until the shop has answered, nobody knows under which key this browser holds its plants.
+  // A question about the cart that is on its way with the order would not name the key of its hold.
   const settled = asking ? undefined : lines;
   const { quoted, changes, dismiss } = useRefreshedCart(settled, { country: values.country });
   const isEmpty = lines.length === 0;

@@ -1,7 +1,7 @@
 import type { Cents } from "#kernel/money.ts";
 import type { ProductPicture } from "#shop/catalog/product-card.ts";
 import { clearCart, loadCart } from "#web/parts/cart-storage.ts";
-import { forgetCheckoutKey } from "#web/parts/checkout-key.ts";
+import { forgetCheckoutKeys } from "#web/parts/checkout-key.ts";
 import { keepOrder, type OrderCopy } from "#web/parts/order-store.ts";
 import { forgetDraft } from "./checkout-draft.ts";
 import type { OutcomeReply } from "./checkout-wire.ts";
@@ -31,7 +31,7 @@ export async function finishOrder(
   if (reply?.order) await keepCopy(reply.order);
   else keepLateOrder({ checkoutKey, reference, total: totalCents, lines: loadCart() });
   clearCart();
-  forgetCheckoutKey();
+  forgetCheckoutKeys();
   forgetDraft();
   return {
     orderId: reply?.orderId ?? reference,

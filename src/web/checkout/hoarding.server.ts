@@ -16,7 +16,7 @@ inside.addAddress("::1", "ipv6");
 inside.addSubnet("fc00::", 7, "ipv6");
 inside.addSubnet("fe80::", 10, "ipv6");
 
-type Hold = { address: string; orderId: string; now: Date };
+type Hold = { address: string; checkoutKey: string; now: Date };
 
 /**
  * Counts the orders that one network has begun: a machine that opens checkouts without paying
@@ -28,20 +28,23 @@ export function watchHoarding() {
 
   const ofNetwork = (address: string, now: Date) => {
     const holds = held.get(networkOf(address)) ?? new Map<string, number>();
-    for (const [orderId, at] of holds) {
-      if (now.getTime() - at >= HOLD_MS) holds.delete(orderId);
+    for (const [checkoutKey, at] of holds) {
+      if (now.getTime() - at >= HOLD_MS) holds.delete(checkoutKey);
     }
     return holds;
   };
 
   return {
-    isHoarding: (address: string, now: Date): boolean =>
-      isOutside(address) && ofNetwork(address, now).size >= MOST_HOLDS,
-    noteHold({ address, orderId, now }: Hold) {
+    isHoarding({ address, checkoutKey, now }: Hold): boolean {
+      if (!isOutside(address)) return false;
+      const holds = ofNetwork(address, now);
+      return holds.size >= MOST_HOLDS && !holds.has(checkoutKey);
+    },
+    noteHold({ address, checkoutKey, now }: Hold) {
       if (!isOutside(address)) return;
       const holds = ofNetwork(address, now);
       // The same order, asked for again, is one hold.
-      if (!holds.has(orderId)) holds.set(orderId, now.getTime());
+      if (!holds.has(checkoutKey)) holds.set(checkoutKey, now.getTime());
       const network = networkOf(address);
       held.delete(network);
       held.set(network, holds);

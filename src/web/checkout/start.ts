@@ -4,17 +4,18 @@ import { parseDelivery } from "#shop/checkout/delivery-form.ts";
 import { type StartCheckoutError, startCheckout } from "#shop/checkout/start-checkout.server.ts";
 import { wantedLines } from "#shop/checkout/wanted-line.ts";
 import { clientAddressContext, houseContext } from "#web/house.server.ts";
+import { MOST_KEYS } from "#web/parts/checkout-key.ts";
 import { readJson } from "#web/read-json.server.ts";
 import { readSession } from "#web/session.server.ts";
 import type { Route } from "./+types/start";
 import type { StartReply } from "./checkout-wire.ts";
 import { watchHoarding } from "./hoarding.server.ts";
 
-const checkoutKey = z.string().refine(isId);
+const key = z.string().refine(isId);
 
 const posted = z.object({
-  checkoutKey,
-  replaces: checkoutKey.optional(),
+  checkoutKey: key,
+  replaces: z.array(key).max(MOST_KEYS).default([]),
   lines: wantedLines,
   delivery: z.record(z.string(), z.unknown()),
 });
@@ -32,8 +33,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const address = parseDelivery(delivery);
   if (!address.ok) return reply(422, { outcome: "invalid", errors: address.error });
 
-  const from = { address: context.get(clientAddressContext), now: clock.now() };
-  if (isHoarding(from.address, from.now)) {
+  const { checkoutKey } = wish;
+  const hold = { address: context.get(clientAddressContext), checkoutKey, now: clock.now() };
+  if (isHoarding(hold)) {
     return reply(429, { outcome: "refused", error: { code: "too_many_holds" } });
   }
   const signedIn = await readSession({ request, context });
@@ -45,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return reply(statusOf(started.error.code), { outcome: "refused", error: started.error });
   }
   const { expiresAt, payment, lines, ...amounts } = started.value;
-  noteHold({ ...from, orderId: amounts.orderId });
+  noteHold(hold);
   return reply(200, {
     outcome: "started",
     order: {

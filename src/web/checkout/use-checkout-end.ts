@@ -4,7 +4,7 @@ import type { CartChange } from "#shop/cart/refresh-cart.ts";
 import type { ProductPicture } from "#shop/catalog/product-card.ts";
 import { useToast } from "#ui/toast.tsx";
 import { cartChangeFr } from "#web/parts/cart-changes.tsx";
-import { askOutcome } from "./ask-checkout.ts";
+import { firstOutcome } from "./ask-checkout.ts";
 import type { Attempt } from "./checkout-draft.ts";
 import { finishOrder } from "./finish-order.ts";
 import type { OnPaid } from "./use-payment.ts";
@@ -40,8 +40,7 @@ export function useCheckoutEnd({ isEmpty, changes, picture }: Situation) {
 
   /** This browser had paid already, and its page had not been told. */
   const onPaidBefore = async ({ checkoutKey, replaces }: Attempt) => {
-    const asked = await askOutcome(checkoutKey);
-    const reply = asked ?? (replaces ? await askOutcome(replaces) : undefined);
+    const reply = await firstOutcome([checkoutKey, ...replaces]);
     if (!reply) return;
     finishing.current = true;
     const state = await finishOrder({ checkoutKey, totalCents: reply.totalCents, picture }, reply);

@@ -5,15 +5,8 @@ import type { DeliveryErrors } from "#shop/checkout/delivery-form.ts";
 import { cartLimitFr } from "#web/parts/cart-limit.ts";
 import { loadCart } from "#web/parts/cart-storage.ts";
 import { askCheckout, askOutcome, type CheckoutAnswer, wishesOf } from "./ask-checkout.ts";
-import {
-  type Attempt,
-  draftDelivery,
-  endAttempt,
-  openAttempt,
-  undoAttempt,
-} from "./checkout-draft.ts";
+import { type Attempt, draftDelivery, endAttempt, openAttempt } from "./checkout-draft.ts";
 import type { CheckoutRefusal, DeliveryValues, StartedOrder } from "./checkout-wire.ts";
-import { leftNoOrder } from "./left-no-order.ts";
 
 /** An order whose payment is ready, and what it was made for. */
 export type Prepared = {
@@ -81,7 +74,6 @@ export function usePreparation() {
       answer = await askCheckout(lines, delivery);
     }
     asking.current = false;
-    if (leftNoOrder(answer)) undoAttempt(answer.attempt);
     settle(answer, delivery, wishesOf(lines));
   }
 

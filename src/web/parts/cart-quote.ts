@@ -5,7 +5,7 @@ import type { LineQuote } from "#shop/cart/refresh-cart.ts";
 import { type CartLine, MAX_LINES } from "#shop/cart/stored-cart.ts";
 import type { ProductPicture } from "#shop/catalog/product-card.ts";
 import type { DeliveryMethod } from "#shop/shipping/delivery-settings.ts";
-import { currentCheckoutKey } from "./checkout-key.ts";
+import { checkoutKeys } from "./checkout-key.ts";
 
 export type DeliveryFees = Record<DeliveryMethod, Cents>;
 
@@ -42,7 +42,7 @@ export async function quoteCart(
       lines: lines.slice(0, MAX_LINES).map(wireLine),
       country,
       // What this browser already holds for itself is not taken from it.
-      checkoutKey: currentCheckoutKey(),
+      checkoutKeys: checkoutKeys(),
     }),
     signal,
   });

@@ -17,12 +17,12 @@ export const JSON_DOORS: Record<string, (stage: Told, chance: Chance) => Record<
     "/api/cart": ({ names, checkoutKeys }, chance) => ({
       lines: [line(plantOf(names, chance)), line(plantOf(names, chance), 3)],
       country: "France",
-      checkoutKey: chance.pick(checkoutKeys),
+      checkoutKeys: [chance.pick(checkoutKeys)],
     }),
     "/api/checkout": ({ names, checkoutKeys }, chance) => ({
       ...wishFor([line(plantOf(names, chance)), line(plantOf(names, chance), 2)]),
       checkoutKey: uuid(chance),
-      replaces: chance.pick(checkoutKeys),
+      replaces: [chance.pick(checkoutKeys), uuid(chance)],
     }),
     "/api/checkout/outcome": ({ checkoutKeys }, chance) => ({
       checkoutKey: chance.pick(checkoutKeys),

@@ -77,6 +77,35 @@ for (const [field, wrong, right] of [
   });
 }
 
+test("after a change that never arrived, another one finds the plant that is held", async ({
+  page,
+  addProduct,
+  ask,
+}) => {
+  const plant = await addProduct({ stock: 1 });
+  await openPayment(page, [cartLine(plant)]);
+  await page.getByRole("link", { name: "Modifier les informations" }).click();
+  await page.route("**/api/checkout", (route) => route.abort());
+  await fillDelivery(page, { city: "Lyon" });
+  await toPayment(page).click();
+  await expect(page.getByText("La boutique n’a pas pu répondre")).toBeVisible();
+  await page.unroute("**/api/checkout");
+  // The page is asked afresh what the cart may hold.
+  await page.reload();
+  await fillDelivery(page, { city: "Nantes" });
+  await toPayment(page).click();
+  await expect(payButton(page)).toBeEnabled();
+  const orders = await ask(
+    `select status, city from orders join order_items on order_id = orders.id
+     where product_id = $1 order by created_at`,
+    [plant.id],
+  );
+  expect(orders).toEqual([
+    { status: "cancelled", city: "Paris" },
+    { status: "pending", city: "Nantes" },
+  ]);
+});
+
 test("while a change is on its way, the cart is not looked at without its hold", async ({
   page,
   addProduct,

@@ -19,7 +19,7 @@ export const journeys = {
 
   async replaced(shop: CrashShop) {
     const { wish, plant } = await start(shop);
-    const { order, wish: second } = await start(shop, plant, wish.checkoutKey);
+    const { order, wish: second } = await start(shop, plant, [wish.checkoutKey]);
     await confirmAtStripe(shop.stripe, order.payment);
     await comeBack(shop, second);
     return order.orderId;
@@ -59,9 +59,9 @@ export const journeys = {
   },
 };
 
-async function start(shop: CrashShop, known?: string, replaces?: string) {
+async function start(shop: CrashShop, known?: string, replaces: string[] = []) {
   const plant = known ?? (await addPlant(shop.pool, 1));
-  const wish = { ...wishFor([line(plant)]), ...(replaces ? { replaces } : {}) };
+  const wish = { ...wishFor([line(plant)]), replaces };
   let order: StartedOrder | undefined;
   await insist(async () => {
     const { body } = await shop.buyers.start(wish);

@@ -10,6 +10,7 @@ import type { DeliverySettings } from "#shop/shipping/delivery-settings.ts";
 import { readDeliverySettings } from "#shop/shipping/read-delivery-settings.server.ts";
 import { houseContext } from "#web/house.server.ts";
 import type { CartQuote, DeliveryFees } from "#web/parts/cart-quote.ts";
+import { MOST_KEYS } from "#web/parts/checkout-key.ts";
 import { readJson } from "#web/read-json.server.ts";
 import type { Route } from "./+types/quote";
 
@@ -17,7 +18,7 @@ const posted = z.object({
   // A line that makes no sense is not for sale; it must not hide what is said of the others.
   lines: z.array(wantedLine.nullable().catch(null)).max(MAX_LINES),
   country: z.string().max(200).optional(),
-  checkoutKey: z.string().refine(isId).optional().catch(undefined),
+  checkoutKeys: z.array(z.string().refine(isId)).max(MOST_KEYS).catch([]),
 });
 
 /** What the shop asks now for the lines of a cart, and for their delivery when a country is named. */
@@ -25,11 +26,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(houseContext).database;
   const parsed = posted.safeParse(await readJson(request));
   if (!parsed.success) return new Response(null, { status: 400 });
-  const { lines: given, country, checkoutKey } = parsed.data;
+  const { lines: given, country, checkoutKeys } = parsed.data;
   const lines = given.filter((line) => line !== null);
 
   const [quoted, settings] = await Promise.all([
-    quoteCart({ db }, { lines, checkoutKey }),
+    quoteCart({ db }, { lines, checkoutKeys }),
     country === undefined ? null : readDeliverySettings({ db }),
   ]);
   const quoteOf = new Map(lines.map((line, index) => [line, quoted.lines[index]]));
