@@ -12,6 +12,7 @@ type ProductGiven = {
   vatBasisPoints?: number;
   weightGrams?: number;
   customization?: object;
+  withdrawalExcluded?: boolean;
   name?: string;
 };
 
@@ -44,8 +45,8 @@ export function openShop(database: TestDatabase, wrap = (gateway: PaymentGateway
     async addProduct(given: ProductGiven = {}): Promise<string> {
       const { rows } = await pool.query(
         `insert into products (slug, name, description, price_cents, vat_basis_points, category,
-          stock, weight_grams, is_living_plant, customization)
-        values ($1, $2, 'Une plante', $3, $4, 'Plantes', $5, $6, true, $7) returning id`,
+          stock, weight_grams, is_living_plant, customization, withdrawal_excluded)
+        values ($1, $2, 'Une plante', $3, $4, 'Plantes', $5, $6, true, $7, $8) returning id`,
         [
           `plante-${randomUUID()}`,
           given.name ?? "Monstera",
@@ -54,6 +55,7 @@ export function openShop(database: TestDatabase, wrap = (gateway: PaymentGateway
           given.stock ?? 10,
           given.weightGrams ?? 900,
           JSON.stringify(given.customization ?? {}),
+          given.withdrawalExcluded ?? false,
         ],
       );
       return rows[0].id;

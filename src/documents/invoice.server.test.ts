@@ -99,6 +99,7 @@ test("a packing slip says what to pack and for whom, and no price", async () => 
           price: cents(3200),
           name: "Pot en céramique",
           selectedOptions: { size: "Ø 15 cm" },
+          withdrawalExcluded: false,
         },
       ],
       total: cents(6890),

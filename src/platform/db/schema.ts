@@ -351,6 +351,7 @@ export interface OrderItems {
   product_id: string;
   quantity: number;
   vat_basis_points: number;
+  withdrawal_excluded: Generated<boolean>;
 }
 
 export interface OrderNotes {

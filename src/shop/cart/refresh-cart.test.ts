@@ -16,6 +16,7 @@ const sold = (name: string, available: number, price = 1000): LineQuote => ({
   name,
   priceCents: cents(price),
   available,
+  withdrawalExcluded: false,
 });
 const quoted = (...pairs: [CartLine, LineQuote][]) =>
   new Map(pairs.map(([one, quote]) => [lineKey(one), quote]));

@@ -4,7 +4,14 @@ import type { CartLine } from "./stored-cart.ts";
 
 /** What the shop says now of a line of the cart. */
 export type LineQuote =
-  | { state: "sold"; slug: string; name: string; priceCents: Cents; available: number }
+  | {
+      state: "sold";
+      slug: string;
+      name: string;
+      priceCents: Cents;
+      available: number;
+      withdrawalExcluded: boolean;
+    }
   /** No longer in the shop, or no longer with these options. */
   | { state: "gone" };
 

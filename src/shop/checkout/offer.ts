@@ -7,6 +7,7 @@ export type OfferedProduct = {
   priceCents: Cents;
   vatBasisPoints: BasisPoints;
   weightGrams: number;
+  withdrawalExcluded: boolean;
   sizes: string[];
   colors: string[];
   isArchived: boolean;

@@ -12,6 +12,7 @@ export type OrderLine = WantedLine & {
   priceCents: Cents;
   lineCents: Cents;
   vatBasisPoints: BasisPoints;
+  withdrawalExcluded: boolean;
 };
 
 /** An order as it would be, at the prices of the shop. */
@@ -36,12 +37,13 @@ export function priceCheckout(
     const product = products.get(line.productId);
     const wrong = whatIsWrong(line, product, quantities.get(line.productId) ?? 0);
     if (wrong || !product) return err(wrong ?? gone(line.productId));
-    const { name, priceCents, vatBasisPoints } = product;
+    const { name, priceCents, vatBasisPoints, withdrawalExcluded } = product;
     lines.push({
       ...line,
       name,
       priceCents,
       vatBasisPoints,
+      withdrawalExcluded,
       lineCents: times(priceCents, line.quantity),
     });
     weightGrams += product.weightGrams * line.quantity;

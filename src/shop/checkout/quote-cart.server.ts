@@ -14,6 +14,7 @@ type Sold = {
   priceCents: Cents;
   available: number;
   weightGrams: number;
+  withdrawalExcluded: boolean;
   picture: ProductPicture | null;
 };
 
@@ -56,6 +57,7 @@ type Row = {
   priceCents: number;
   available: number;
   weightGrams: number;
+  withdrawalExcluded: boolean;
   isArchived: boolean;
   customization: { sizes?: string[]; colors?: string[] };
   picture: ProductPicture | null;
@@ -75,7 +77,8 @@ async function findProducts(db: Db, { lines, checkoutKeys = [] }: Asked) {
   const { rows } = await sql<Row>`/* prepared */
     select products.id as "productId", slug, name, price_cents as "priceCents",
       stock - reserved + coalesce(own.quantity, 0) as available,
-      weight_grams as "weightGrams", archived_at is not null as "isArchived", customization,
+      weight_grams as "weightGrams", withdrawal_excluded as "withdrawalExcluded",
+      archived_at is not null as "isArchived", customization,
       (select to_jsonb(picture) from (
         select path, width, height, widths, placeholder, alt from product_pictures
         where product_id = products.id order by position limit 1

@@ -21,6 +21,7 @@ type ProductRow = {
   price: number;
   vat: number;
   weight: number;
+  excluded: boolean;
   customization: { sizes?: string[]; colors?: string[] };
   archived: boolean;
   available: number;
@@ -54,7 +55,7 @@ export async function readOffer({ db }: { db: Db }, asked: Asked): Promise<Read>
       (select coalesce(jsonb_agg(jsonb_build_object(
           'id', id, 'name', name, 'price', price_cents, 'vat', vat_basis_points,
           'weight', weight_grams, 'customization', customization,
-          'archived', archived_at is not null,
+          'excluded', withdrawal_excluded, 'archived', archived_at is not null,
           'available', stock - reserved + coalesce((
             select quantity from stock_reservations
             where order_id = (select id from earlier) and product_id = products.id
@@ -82,6 +83,7 @@ const toOffered = (row: ProductRow): OfferedProduct => ({
   priceCents: cents(row.price),
   vatBasisPoints: basisPoints(row.vat),
   weightGrams: row.weight,
+  withdrawalExcluded: row.excluded,
   sizes: row.customization.sizes ?? [],
   colors: row.customization.colors ?? [],
   isArchived: row.archived,

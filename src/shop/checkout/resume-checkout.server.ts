@@ -81,6 +81,7 @@ const findStarted = ({ db }: { db: Db }, checkoutKey: string) =>
           .selectFrom("order_items")
           .select(["product_id as productId", "name", "price_cents as priceCents", "quantity"])
           .select(["options", "vat_basis_points as vatBasisPoints", "line_cents as lineCents"])
+          .select("withdrawal_excluded as withdrawalExcluded")
           .whereRef("order_id", "=", "orders.id")
           .orderBy("position"),
       ).as("lines"),

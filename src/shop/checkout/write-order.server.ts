@@ -84,12 +84,13 @@ export async function writeOrder(db: Db, order: NewOrder): Promise<boolean> {
     ),
     items as (
       insert into order_items (order_id, position, product_id, name, price_cents, quantity,
-        options, vat_basis_points, line_cents)
+        options, vat_basis_points, line_cents, withdrawal_excluded)
       select new_order.id, item.position, item."productId", item.name, item."priceCents",
-        item.quantity, item.options, item."vatBasisPoints", item."lineCents"
+        item.quantity, item.options, item."vatBasisPoints", item."lineCents",
+        item."withdrawalExcluded"
       from new_order, jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item (
         position int, "productId" uuid, name text, "priceCents" int, quantity int, options jsonb,
-        "vatBasisPoints" int, "lineCents" int)
+        "vatBasisPoints" int, "lineCents" int, "withdrawalExcluded" boolean)
     ),
     vat as (
       insert into order_vat (order_id, vat_basis_points, gross_cents, vat_cents)

@@ -10,6 +10,8 @@ type OrderItem = {
   price: Cents;
   name: string;
   selectedOptions: Record<string, string>;
+  /** Sold without the right to withdraw, and named so before the order was paid. */
+  withdrawalExcluded: boolean;
 };
 
 /** The parcel, as its customer follows it. */

@@ -60,6 +60,7 @@ test("[3.order.02] items keep product, quantity, options, and the price and name
       price: 2490,
       name: "Alocasia",
       selectedOptions: { size: "M" },
+      withdrawalExcluded: false,
     },
   ]);
   const stored = database.pool.query("update order_items set line_cents = 1 where order_id = $1", [

@@ -28,7 +28,7 @@ export const selectOrders = (db: Db) =>
         order
           .selectFrom("order_items")
           .select(["product_id as productId", "quantity", "price_cents as price", "name"])
-          .select("options as selectedOptions")
+          .select(["options as selectedOptions", "withdrawal_excluded as withdrawalExcluded"])
           .whereRef("order_items.order_id", "=", "orders.id")
           .orderBy("position"),
       ).as("items"),

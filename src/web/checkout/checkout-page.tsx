@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { href, PrefetchPageLinks } from "react-router";
 import type { CartLine } from "#shop/cart/stored-cart.ts";
+import { withdrawalRight } from "#shop/orders/withdrawal-right.ts";
 import { CartChanges } from "#web/parts/cart-changes.tsx";
 import { useRefreshedCart } from "#web/parts/use-refreshed-cart.ts";
 import { wishesOf } from "./ask-checkout.ts";
@@ -63,7 +64,7 @@ export function CheckoutPage({ payments, customer, lines }: CheckoutPageProps) {
   const summary =
     step === "payment" && prepared
       ? summariseOrder(prepared.order, lines)
-      : summariseCart(lines, quoted?.fees?.[values.method] ?? undefined);
+      : summariseCart(lines, quoted, values.method);
   return (
     <>
       <div className="page-head">
@@ -78,6 +79,7 @@ export function CheckoutPage({ payments, customer, lines }: CheckoutPageProps) {
             payments={payments}
             delivery={prepared?.delivery ?? values}
             totalCents={totalOf(summary)}
+            right={withdrawalRight(summary.lines)}
             prepared={prepared}
             failed={failed ?? false}
             onRetry={() => preparation.prepare(values)}

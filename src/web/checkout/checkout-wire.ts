@@ -18,7 +18,13 @@ export type DeliveryValues = {
 /** An order that waits for its payment, at the server's prices. */
 export type StartedOrder = {
   orderId: string;
-  lines: { productId: string; name: string; quantity: number; lineCents: Cents }[];
+  lines: {
+    productId: string;
+    name: string;
+    quantity: number;
+    lineCents: Cents;
+    withdrawalExcluded: boolean;
+  }[];
   itemsCents: Cents;
   deliveryCents: Cents;
   totalCents: Cents;

@@ -1,7 +1,8 @@
 import { href, Link } from "react-router";
+import type { WithdrawalRight } from "#shop/orders/withdrawal-right.ts";
 
 /** Said beside the button, as the law wants it, and never out of its sight. */
-export function Obligation() {
+export function Obligation({ right }: { right: WithdrawalRight }) {
   return (
     <p className="t-xs">
       Commande avec obligation de paiement. En payant, vous acceptez nos{" "}
@@ -13,16 +14,26 @@ export function Obligation() {
       >
         conditions générales de vente
       </Link>
-      .
+      . <b>{hintFr(right)}</b>
     </p>
   );
 }
 
-export function Rights() {
+// On a phone the button may be pressed while the names below are out of sight.
+function hintFr({ excluded, isNone }: WithdrawalRight): string {
+  if (excluded.length === 0) return "";
+  return isNone
+    ? "Cette commande est sans droit de rétractation."
+    : "Certains articles sont sans droit de rétractation.";
+}
+
+export function Rights({ right: { excluded, isNone } }: { right: WithdrawalRight }) {
   return (
     <p className="t-xs">
-      Livraison en 7 jours ouvrés au plus. 14 jours après réception pour vous rétracter, frais de
-      retour à votre charge. Garantie légale de conformité de deux ans.
+      Livraison en 7 jours ouvrés au plus.{" "}
+      {!isNone && "14 jours après réception pour vous rétracter, frais de retour à votre charge. "}
+      {excluded.length > 0 && <b>Sans droit de rétractation : {excluded.join(", ")}. </b>}
+      Garantie légale de conformité de deux ans.
     </p>
   );
 }

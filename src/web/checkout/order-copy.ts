@@ -13,6 +13,12 @@ export function copyOf(order: OrderDetails): OrderCopy {
     createdAt: orderDate.toISOString(),
     customer: { name: customer.name, email: customer.email, role: userId ? "user" : "guest" },
     shippingAddress: { street, city, postalCode, country },
-    items: items.map(({ selectedOptions, ...item }) => ({ ...item, options: selectedOptions })),
+    items: items.map(({ productId, quantity, price, name, selectedOptions }) => ({
+      productId,
+      quantity,
+      price,
+      name,
+      options: selectedOptions,
+    })),
   };
 }

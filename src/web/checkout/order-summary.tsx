@@ -4,7 +4,14 @@ import { Price } from "#ui/price.tsx";
 import { LinePicture } from "#web/parts/line-picture.tsx";
 
 export type Summary = {
-  lines: { key: string; name: string; image: string; quantity: number; lineCents: Cents }[];
+  lines: {
+    key: string;
+    name: string;
+    image: string;
+    quantity: number;
+    lineCents: Cents;
+    withdrawalExcluded: boolean;
+  }[];
   itemsCents: Cents;
   /** Undefined while it is not known. */
   deliveryCents: Cents | undefined;
@@ -29,6 +36,7 @@ export function OrderSummary(summary: Summary) {
             <div>
               <p className="name">{line.name}</p>
               <p className="t-xs">Quantité : {line.quantity}</p>
+              {line.withdrawalExcluded && <p className="t-xs">Sans droit de rétractation</p>}
             </div>
             <span className="price t-sm">{formatPrice(line.lineCents)}</span>
           </li>

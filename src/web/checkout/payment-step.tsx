@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { Cents } from "#kernel/money.ts";
+import type { WithdrawalRight } from "#shop/orders/withdrawal-right.ts";
 import { BankQuestion } from "./bank-question.tsx";
 import type { CardField } from "./card-outcome.ts";
 import { CheckoutSteps } from "./checkout-steps.tsx";
@@ -24,6 +25,7 @@ type PaymentStepProps = {
   payments: PublicPayments;
   delivery: DeliveryValues;
   totalCents: Cents;
+  right: WithdrawalRight;
   /** Undefined until the payment has been prepared. */
   prepared: Prepared | undefined;
   failed: boolean;
@@ -33,7 +35,8 @@ type PaymentStepProps = {
 };
 
 export function PaymentStep(props: PaymentStepProps) {
-  const { payments, delivery, totalCents, prepared, failed, onRetry, onRenew, onPaid } = props;
+  const { payments, delivery, totalCents, right, prepared, failed } = props;
+  const { onRetry, onRenew, onPaid } = props;
   const { publishableKey, testCards } = payments;
   const card = useRef<CardField>(null);
   const [widget, setWidget] = useState<"loading" | "ready" | "failed">(
@@ -72,10 +75,10 @@ export function PaymentStep(props: PaymentStepProps) {
           {minutes !== undefined && state === "idle" && (
             <HoldNotice minutes={minutes} onRenew={onRenew} />
           )}
-          <Rights />
+          <Rights right={right} />
         </div>
         <div className="pay-bar">
-          <Obligation />
+          <Obligation right={right} />
           <PayButton
             state={state}
             ready={prepared !== undefined && widget === "ready" && (isHeld || state !== "idle")}

@@ -52,11 +52,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     outcome: "started",
     order: {
       ...amounts,
-      lines: lines.map(({ productId, name, quantity, lineCents }) => ({
+      lines: lines.map(({ productId, name, quantity, lineCents, withdrawalExcluded }) => ({
         productId,
         name,
         quantity,
         lineCents,
+        withdrawalExcluded,
       })),
       holdMs: expiresAt.getTime() - clock.now().getTime(),
       payment: { intentId: payment.intentId, clientSecret: payment.clientSecret },

@@ -5,7 +5,7 @@ import { answer, openStore } from "./order-store.ts";
 export type KeptOrder = Pick<Order, "id" | "items" | "total" | "orderDate"> & { status: string };
 
 type OrderRow = Pick<Order, "id" | "total"> & { status: string; createdAt: string };
-type ItemRow = Omit<Order["items"][0], "selectedOptions"> & {
+type ItemRow = Omit<Order["items"][0], "selectedOptions" | "withdrawalExcluded"> & {
   orderId: string;
   options: string | null;
 };
@@ -39,4 +39,6 @@ const toItem = ({ productId, quantity, price, name, options }: ItemRow) => ({
   price,
   name,
   selectedOptions: options ? JSON.parse(options) : {},
+  // A device keeps nothing of it: the order's own page tells.
+  withdrawalExcluded: false,
 });

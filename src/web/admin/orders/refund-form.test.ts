@@ -9,6 +9,7 @@ const item = (quantity: number) => ({
   price: cents(3990),
   name: "Monstera",
   selectedOptions: {},
+  withdrawalExcluded: false,
 });
 const order = { items: [item(2), item(1)] };
 

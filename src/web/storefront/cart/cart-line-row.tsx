@@ -12,12 +12,12 @@ const QUANTITIES = Array.from({ length: MAX_QUANTITY }, (_, index) => index + 1)
 type CartLineRowProps = {
   line: CartLine;
   /** Known once the shop has been asked. */
-  slug: string | undefined;
+  sold: { slug: string; withdrawalExcluded: boolean } | undefined;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 };
 
-export function CartLineRow({ line, slug, onQuantity, onRemove }: CartLineRowProps) {
+export function CartLineRow({ line, sold, onQuantity, onRemove }: CartLineRowProps) {
   const id = useId();
   const { name, image } = line.product;
   const options = Object.entries(line.selectedOptions).map(([key, value]) => `${key}: ${value}`);
@@ -31,9 +31,10 @@ export function CartLineRow({ line, slug, onQuantity, onRemove }: CartLineRowPro
       <div className="mid">
         <div>
           <h2 className="t-plant">
-            {slug ? <Link to={href("/products/:slug", { slug })}>{name}</Link> : name}
+            {sold ? <Link to={href("/products/:slug", { slug: sold.slug })}>{name}</Link> : name}
           </h2>
           {options.length > 0 && <p className="t-sm c-3">{options.join(", ")}</p>}
+          {sold?.withdrawalExcluded && <p className="t-sm">Sans droit de rétractation</p>}
         </div>
         <div className="qty">
           <label className="sr-only" htmlFor={id}>

@@ -47,9 +47,9 @@ export function FilledCart({ lines, quotes, unverified }: FilledCartProps) {
     const changed = setQuantity(loadCart(), key, quantity);
     if (changed.ok) saveCart(changed.value);
   };
-  const slugOf = (key: string) => {
+  const soldAs = (key: string) => {
     const quote = quotes?.get(key);
-    return quote?.state === "sold" ? quote.slug : undefined;
+    return quote?.state === "sold" ? quote : undefined;
   };
   return (
     <div className="checkout">
@@ -61,7 +61,7 @@ export function FilledCart({ lines, quotes, unverified }: FilledCartProps) {
               <CartLineRow
                 key={key}
                 line={line}
-                slug={slugOf(key)}
+                sold={soldAs(key)}
                 onQuantity={(quantity) => change(key, quantity)}
                 onRemove={() => remove(key, line.product.name)}
               />

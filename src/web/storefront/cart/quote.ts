@@ -44,8 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 function toQuote(line: QuotedLine | null | undefined): LineQuote {
   if (line?.status !== "ok" && line?.status !== "less") return { state: "gone" };
-  const { slug, name, priceCents, available } = line;
-  return { state: "sold", slug, name, priceCents, available };
+  const { slug, name, priceCents, available, withdrawalExcluded } = line;
+  return { state: "sold", slug, name, priceCents, available, withdrawalExcluded };
 }
 
 type Parcel = { country: string; lines: readonly WantedLine[]; quoted: readonly QuotedLine[] };
