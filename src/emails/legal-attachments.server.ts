@@ -9,30 +9,30 @@ const FORM = "annexe-1-formulaire-type-de-retractation";
 const style =
   "body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:16px/1.6 Georgia,serif;color:#111}table{border-collapse:collapse}td,th{border:1px solid #999;padding:.4rem;text-align:left}.panel{border:1px solid #999;padding:0 1rem}";
 
+type Attachments = Readonly<Record<"terms" | "form", MailAttachment>>;
+
 /** What the buyer keeps: the terms as they are on the day of the order, and the form to withdraw. */
 export function legalAttachments(
   { origin }: URL,
   filled: Readonly<Record<string, string>>,
-): readonly MailAttachment[] {
+): Attachments {
   const key = JSON.stringify([origin, filled]);
   if (latest?.key !== key) latest = { key, made: makeAttachments(origin, filled) };
   return latest.made;
 }
 
-let latest: { key: string; made: readonly MailAttachment[] } | undefined;
+let latest: { key: string; made: Attachments } | undefined;
 
-function makeAttachments(
-  origin: string,
-  filled: Readonly<Record<string, string>>,
-): readonly MailAttachment[] {
+function makeAttachments(origin: string, filled: Readonly<Record<string, string>>): Attachments {
   const html = fillBlanks(text, filled);
   const form = new RegExp(`<section id="${FORM}">[\\s\\S]*?</section>`).exec(html)?.[0];
   if (!form) throw new Error("the terms of sale have no form to withdraw");
   const edition = `<p>${dateLabel} ${date}, version ${version}</p>`;
-  return [
-    attachment("conditions-generales-de-vente.html", title, `<h1>${title}</h1>${edition}${html}`),
-    attachment("formulaire-de-retractation.html", "Formulaire de rétractation", form),
-  ];
+  const whole = `<h1>${title}</h1>${edition}${html}`;
+  return {
+    terms: attachment("conditions-generales-de-vente.html", title, whole),
+    form: attachment("formulaire-de-retractation.html", "Formulaire de rétractation", form),
+  };
 
   function attachment(filename: string, name: string, body: string): MailAttachment {
     // Read far from the site, its links must lead back to it.

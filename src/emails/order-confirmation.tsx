@@ -2,6 +2,7 @@ import { showAddress, showDeliveryMethod } from "#copy/delivery.ts";
 import { formatLongDate } from "#copy/formats.ts";
 import type { OrderDetails } from "#shop/orders/order.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
+import { withdrawalRight } from "#shop/orders/withdrawal-right.ts";
 import { ActionLink, EmailLink } from "./action-link.tsx";
 import { Greeting, Signature } from "./courtesies.tsx";
 import { EmailLayout } from "./layout.tsx";
@@ -10,6 +11,7 @@ import { OrderLines } from "./order-lines.tsx";
 import { Panel, Paragraph } from "./parts.tsx";
 import type { Email } from "./render.server.ts";
 import { Section } from "./section.tsx";
+import { WithdrawalRight } from "./withdrawal-right.tsx";
 
 type Letter = {
   order: OrderDetails;
@@ -27,6 +29,7 @@ export function orderConfirmation(letter: Letter): Email {
   const { order, hero, pictures, paymentMethod, deliveredBefore, links, mediator } = letter;
   const { customer, delivery } = order;
   const number = orderNumber(order.id);
+  const hasRight = !withdrawalRight(order.items).isNone;
   return {
     subject: `Votre commande ${number} est confirmée`,
     body: (
@@ -62,17 +65,17 @@ export function orderConfirmation(letter: Letter): Email {
           bénéficiez aussi, pendant deux ans, de la garantie légale de conformité, ainsi que de la
           garantie des vices cachés ; un signalement tardif ne vous en prive pas.
         </Section>
-        <Section title="Votre droit de rétractation">
+        <WithdrawalRight order={order}>
           Vous disposez de 14 jours à compter de la réception pour changer d’avis, sans
           justification. Pour vous rétracter en ligne :{" "}
           <EmailLink to={links.withdrawal}>Renoncer au contrat ici</EmailLink>. Vous pouvez aussi
           utiliser le formulaire joint ou nous écrire. Les frais de retour sont à votre charge.
-        </Section>
+        </WithdrawalRight>
         <Section title="Vos documents">
-          Vous trouverez en pièces jointes nos{" "}
-          <EmailLink to={links.terms}>conditions générales de vente</EmailLink> et le formulaire de
-          rétractation. En cas de litige non résolu avec notre service client, vous pouvez saisir
-          gratuitement le médiateur : {mediator}.
+          Vous trouverez {hasRight ? "en pièces jointes" : "en pièce jointe"} nos{" "}
+          <EmailLink to={links.terms}>conditions générales de vente</EmailLink>
+          {hasRight && " et le formulaire de rétractation"}. En cas de litige non résolu avec notre
+          service client, vous pouvez saisir gratuitement le médiateur : {mediator}.
         </Section>
         <Signature />
       </EmailLayout>

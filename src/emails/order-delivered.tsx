@@ -6,6 +6,7 @@ import { EmailLayout } from "./layout.tsx";
 import { Paragraph } from "./parts.tsx";
 import type { Email } from "./render.server.ts";
 import { Section } from "./section.tsx";
+import { WithdrawalRight } from "./withdrawal-right.tsx";
 
 type Letter = { order: OrderDetails; links: { care: string; withdrawal: string } };
 
@@ -25,10 +26,10 @@ export function orderDelivered({ order, links }: Letter): Email {
           Écrivez-nous dans les 24 h avec des photos, en répondant à ce message : vos plantes sont
           garanties 14 jours. Vous n’avez rien reçu ? Dites-le-nous aussi.
         </Section>
-        <Section title="Votre droit de rétractation">
+        <WithdrawalRight order={order}>
           Vous disposez de 14 jours à compter de la réception pour changer d’avis, sans
           justification : <EmailLink to={links.withdrawal}>Renoncer au contrat ici</EmailLink>.
-        </Section>
+        </WithdrawalRight>
         <Signature />
       </EmailLayout>
     ),

@@ -90,10 +90,10 @@ const refund: Refund = {
 
 const moneyBack = { nowCents: order.total, beforeCents: cents(0) };
 
-const confirmation = () =>
+const confirmation = (of = order) =>
   render(
     orderConfirmation({
-      order,
+      order: of,
       hero: undefined,
       pictures: new Map([["a", "https://canopee.example/pictures/a/320.webp"]]),
       paymentMethod: "Carte bancaire",
@@ -137,6 +137,50 @@ test("what a customer typed is shown as typed, never as markup", async () => {
   for (const { html, text } of letters) {
     expect(html).not.toContain("<b>Renaud</b>");
     expect(text).toContain("Camille <b>Renaud</b>");
+  }
+});
+
+/** Both letters that tell of the right to withdraw, for an order without it on these products. */
+const onRights = (...excluded: string[]) => {
+  const items = order.items.map((item) => ({
+    ...item,
+    withdrawalExcluded: excluded.includes(item.productId),
+  }));
+  const of = { ...order, items };
+  return [confirmation(of).text, render(orderDelivered({ order: of, links })).text];
+};
+const FOURTEEN_DAYS = "14 jours à compter de la réception pour changer d’avis";
+
+test("whoever can withdraw from everything is promised 14 days, and told of no exception", () => {
+  for (const text of onRights()) {
+    expect(text).toContain(FOURTEEN_DAYS);
+    expect(text).toContain("Renoncer au contrat ici");
+    expect(text).not.toMatch(/sans droit de rétractation/i);
+    expect(text).not.toContain("Ce droit porte sur");
+  }
+});
+
+test("a mixed order is told which lines can be returned, and which carry no right", () => {
+  for (const text of onRights("b")) {
+    expect(text).toContain(FOURTEEN_DAYS);
+    expect(text).toContain("Ce droit porte sur\u00a0: Monstera Thai Constellation.");
+    expect(text).toContain(
+      "Sans droit de rétractation, comme indiqué avant la commande\u00a0: Pot.",
+    );
+  }
+  const lines = onRights("b")[0]?.split("Sous-total")[0];
+  expect(lines).toMatch(/Quantité\u00a0: 2\s+Sans droit de rétractation/);
+  expect(lines).not.toMatch(/Quantité\u00a0: 1\s+Sans droit de rétractation/);
+});
+
+test("an order without the right is promised neither 14 days, nor a way to withdraw, nor a form", () => {
+  for (const text of onRights("a", "b")) {
+    expect(text).not.toContain(FOURTEEN_DAYS);
+    expect(text).not.toContain("Renoncer au contrat");
+    expect(text).not.toContain("formulaire");
+    expect(text).toContain(
+      "vous ne disposez pas du droit de rétractation pour\u00a0: Monstera Thai Constellation, Pot.",
+    );
   }
 });
 

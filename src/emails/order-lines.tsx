@@ -71,7 +71,7 @@ export function OrderLines({ order, pictures }: Props) {
 }
 
 function Line({ item, picture }: { item: Item; picture: string | undefined }) {
-  const { name, quantity, price, selectedOptions } = item;
+  const { name, quantity, price, selectedOptions, withdrawalExcluded } = item;
   const options = formatOptions(selectedOptions);
   return (
     <tr>
@@ -103,6 +103,12 @@ function Line({ item, picture }: { item: Item; picture: string | undefined }) {
           </>
         )}
         {`Quantité : ${quantity}`}
+        {withdrawalExcluded && (
+          <>
+            <br />
+            Sans droit de rétractation
+          </>
+        )}
       </td>
       <td
         align="right"

@@ -4,6 +4,7 @@ import { showOrderStatus } from "#copy/order-status.ts";
 import type { Cents } from "#kernel/money.ts";
 import type { OrderDetails as Order } from "#shop/orders/order.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
+import { type WithdrawalRight, withdrawalRight } from "#shop/orders/withdrawal-right.ts";
 import { Tag } from "#ui/badge.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
@@ -84,16 +85,32 @@ export function OrderDetails({
           <div>
             <dt>Rétractation</dt>
             <dd>
-              <p>14 jours à compter de la réception pour changer d’avis, sans justification.</p>
-              {/* Another page of the site, or the signed address of it. */}
-              <a className="link link--tap" href={withdrawalHref}>
-                Renoncer au contrat ici
-              </a>
+              <Withdrawal right={withdrawalRight(order.items)} href={withdrawalHref} />
             </dd>
           </div>
         )}
       </dl>
     </article>
+  );
+}
+
+function Withdrawal({ right, href }: { right: WithdrawalRight; href: string }) {
+  const { covered, excluded, isNone } = right;
+  if (isNone) return <p>Cette commande est sans droit de rétractation.</p>;
+  return (
+    <>
+      <p>14 jours à compter de la réception pour changer d’avis, sans justification.</p>
+      {excluded.length > 0 && (
+        <p>
+          Ce droit porte sur : {covered.join(", ")}. Sans droit de rétractation :{" "}
+          {excluded.join(", ")}.
+        </p>
+      )}
+      {/* Another page of the site, or the signed address of it. */}
+      <a className="link link--tap" href={href}>
+        Renoncer au contrat ici
+      </a>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import type { JobPayload } from "#shop/jobs.ts";
 import { findOrder } from "#shop/orders/find-order.server.ts";
 import type { OrderDetails } from "#shop/orders/order.ts";
 import { orderLink } from "#shop/orders/order-link.server.ts";
+import { withdrawalRight } from "#shop/orders/withdrawal-right.ts";
 import type { PictureRef } from "#shop/pictures/picture.ts";
 import { fillIn } from "#shop/settings/fill-in.ts";
 import { readBlanks } from "#shop/settings/read-blanks.server.ts";
@@ -30,13 +31,14 @@ export async function mailOrderConfirmation(
   if (!order?.paidAt) return;
   const { publicUrl } = config;
   const filled = await readBlanks(database);
+  const { terms, form } = legalAttachments(publicUrl, filled);
   await sendLetter(
     house,
     {
       kind: "order-confirmation",
       subjectId: orderId,
       to: order.customer.email,
-      attachments: legalAttachments(publicUrl, filled),
+      attachments: withdrawalRight(order.items).isNone ? [terms] : [terms, form],
     },
     orderConfirmation({
       order,
