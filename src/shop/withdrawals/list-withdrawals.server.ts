@@ -1,6 +1,8 @@
 import { type SqlBool, sql } from "kysely";
 import { type Cents, cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
+import { withdrawalRight } from "#shop/orders/withdrawal-right.ts";
+import { selectOrderLines } from "./select-order-lines.server.ts";
 
 const PAGE_SIZE = 50;
 
@@ -13,6 +15,8 @@ export type ListedWithdrawal = {
   name: string;
   email: string;
   items: string | null;
+  /** What its order was sold without the right of withdrawal. */
+  excluded: string[];
   declaredAt: Date;
   state: WithdrawalState;
   /** Given back for it, or about to be. */
@@ -53,6 +57,7 @@ const selectWithdrawals = (db: Db) =>
     .leftJoin("withdrawal_cases", "withdrawal_cases.withdrawal_id", "withdrawals.id")
     .select(["withdrawals.id", "order_id", "order_number", "name", "email", "items"])
     .select(["declared_at", "received_at", "closed_at"])
+    .select(selectOrderLines)
     .select(({ selectFrom }) =>
       selectFrom("refunds")
         .select(({ fn }) => fn.sum<number | null>("amount_cents").as("sum"))
@@ -70,6 +75,7 @@ const toListed = (row: Row): ListedWithdrawal => ({
   name: row.name,
   email: row.email,
   items: row.items,
+  excluded: withdrawalRight(row.lines).excluded,
   declaredAt: row.declared_at,
   state: row.closed_at ? "closed" : row.received_at ? "received" : "declared",
   refundedCents: cents(Number(row.refunded ?? 0)),

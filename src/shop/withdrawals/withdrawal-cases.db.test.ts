@@ -7,6 +7,7 @@ import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
 import { line, openShop, type ShopFloor, shopkeeper, value } from "../../../tests/shop-floor.ts";
 import { advanceWithdrawal } from "./advance-withdrawal.server.ts";
 import { declareWithdrawal } from "./declare-withdrawal.server.ts";
+import { findWithdrawal } from "./find-withdrawal.server.ts";
 import { listWithdrawals } from "./list-withdrawals.server.ts";
 
 let database: TestDatabase;
@@ -17,9 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function declared() {
+async function declared(...more: string[]) {
   const plant = await shop.addProduct({ priceCents: 3990 });
-  const { orderId, payment } = value(await shop.start({ lines: [line(plant)] }));
+  const lines = [plant, ...more].map((id) => line(id));
+  const { orderId, payment } = value(await shop.start({ lines }));
   await shop.pay(payment.intentId);
   await settleOrder(shop.till, { orderId });
   const withdrawalId = newId();
@@ -69,6 +71,16 @@ test("a declaration goes from received to closed, each once, and is itself never
     [withdrawalId],
   );
   expect(rows.map(({ action }) => action)).toEqual(["withdrawal.received", "withdrawal.closed"]);
+});
+
+test("what an order was sold without the right of withdrawal is named with its declaration", async () => {
+  const pot = await shop.addProduct({ name: "Pot gravé", withdrawalExcluded: true });
+  const { withdrawalId } = await declared(pot);
+  await database.pool.query("update products set withdrawal_excluded = false");
+  const listed = (await open()).find(({ id }) => id === withdrawalId);
+  expect(listed?.excluded).toEqual(["Pot gravé"]);
+  const found = await findWithdrawal(database, withdrawalId);
+  expect(found?.right).toEqual({ covered: ["Monstera"], excluded: ["Pot gravé"], isNone: false });
 });
 
 test("what nobody declared cannot be closed", async () => {

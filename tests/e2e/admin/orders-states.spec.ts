@@ -1,4 +1,5 @@
 import { expectAccessible } from "../accessible.ts";
+import { inShopDatabase } from "../catalogue/shop-database.ts";
 import { expect, test } from "../fixtures.ts";
 import { anOrderInHand } from "./orders-placed.ts";
 import { aShopkeeper } from "./shopkeeper.ts";
@@ -39,6 +40,23 @@ test("a withdrawal that waits too long is in red; it is received, then closed", 
   await row.getByRole("button", { name: "Clore" }).click();
   await expect(page.getByText("Rétractation close.")).toBeVisible();
   await expect(row).toHaveCount(0);
+});
+
+test("what was sold without the right of withdrawal is named with the order and its withdrawal", async ({
+  page,
+}) => {
+  const id = await anOrderInHand();
+  const [{ name }] = await inShopDatabase(
+    "update order_items set withdrawal_excluded = true where order_id = $1 returning name",
+    [id],
+  );
+  await aShopkeeper(page);
+  await page.goto("/admin/retractations");
+  const row = page.getByRole("row").filter({ hasText: id.slice(0, 8) });
+  await expect(row).toContainText(`Sans droit de rétractation\u00a0: ${name}`);
+  await row.getByRole("link", { name: id.slice(0, 8) }).click();
+  const articles = page.getByRole("region", { name: "Articles de la commande" });
+  await expect(articles).toContainText("Sans droit de rétractation");
 });
 
 test("a step that is pressed twice is taken once, and said to be done", async ({ page }) => {

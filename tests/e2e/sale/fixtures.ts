@@ -33,20 +33,26 @@ export const test = base.extend<object, { shop: RunningShop; ask: Ask; addProduc
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of whatever is asked.
 export type Ask = (sql: string, values?: unknown[]) => Promise<any[]>;
-type NewProduct = { price?: number; stock?: number; weight?: number; name?: string };
+type NewProduct = {
+  price?: number;
+  stock?: number;
+  weight?: number;
+  name?: string;
+  withdrawalExcluded?: boolean;
+};
 export type AddProduct = (product?: NewProduct) => Promise<Sold>;
 
 async function addProduct(
   ask: Ask,
-  { price = 2490, stock = 8, weight = 500, name }: NewProduct = {},
+  { price = 2490, stock = 8, weight = 500, name, withdrawalExcluded = false }: NewProduct = {},
 ): Promise<Sold> {
   const slug = `plante-${randomUUID()}`;
   const [row] = await ask(
     `insert into products (slug, name, description, price_cents, vat_basis_points, category, stock,
-       weight_grams, is_living_plant, created_at)
-     values ($1, $2, 'Pour un test.', $3, 1000, 'Plantes', $4, $5, true, '2020-01-01')
+       weight_grams, is_living_plant, withdrawal_excluded, created_at)
+     values ($1, $2, 'Pour un test.', $3, 1000, 'Plantes', $4, $5, true, $6, '2020-01-01')
      returning id, slug, name, price_cents as price`,
-    [slug, name ?? `Plante ${slug.slice(7, 12)}`, price, stock, weight],
+    [slug, name ?? `Plante ${slug.slice(7, 12)}`, price, stock, weight, withdrawalExcluded],
   );
   return row;
 }

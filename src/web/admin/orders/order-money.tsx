@@ -28,7 +28,9 @@ export function OrderMoney({ order }: { order: DeskOrder }) {
             </tr>
           </thead>
           <tbody>
-            {order.items.map(({ productId, name, quantity, price, selectedOptions }) => {
+            {order.items.map((item) => {
+              const { productId, name, quantity, price, selectedOptions, withdrawalExcluded } =
+                item;
               const options = formatOptions(selectedOptions);
               return (
                 <tr key={`${productId} ${options}`}>
@@ -40,6 +42,7 @@ export function OrderMoney({ order }: { order: DeskOrder }) {
                         <span className="t-xs">{options}</span>
                       </>
                     )}
+                    {withdrawalExcluded && <p className="t-xs">Sans droit de rétractation</p>}
                     {quantity > 1 && <p className="t-xs sm:hidden">{formatPrice(price)} l’unité</p>}
                   </td>
                   <td className="num">{quantity}</td>

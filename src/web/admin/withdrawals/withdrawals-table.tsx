@@ -43,7 +43,7 @@ export function WithdrawalsTable({ withdrawals, now }: Props) {
 }
 
 function Row({ withdrawal, now }: { withdrawal: ListedWithdrawal; now: Date }) {
-  const { orderId, orderNumber, name, email, items, declaredAt, state } = withdrawal;
+  const { orderId, orderNumber, name, email, items, excluded, declaredAt, state } = withdrawal;
   return (
     <tr>
       <td className="min-w-40">
@@ -72,7 +72,12 @@ function Row({ withdrawal, now }: { withdrawal: ListedWithdrawal; now: Date }) {
         <br />
         <span className="t-xs">{email}</span>
       </td>
-      <td className="whitespace-pre-line min-w-[10rem]">{items ?? "Toute la commande"}</td>
+      <td className="whitespace-pre-line min-w-[10rem]">
+        {items ?? "Toute la commande"}
+        {excluded.length > 0 && (
+          <p className="t-xs">Sans droit de rétractation : {excluded.join(", ")}</p>
+        )}
+      </td>
       <td className="num whitespace-nowrap">{formatPrice(withdrawal.refundedCents)}</td>
       <td>
         <Actions withdrawal={withdrawal} />

@@ -3,6 +3,7 @@ import { formatOptions } from "#copy/options.ts";
 import { findOrder } from "#shop/orders/find-order.server.ts";
 import { readOrderLink } from "#shop/orders/order-link.server.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
+import { type WithdrawalRight, withdrawalRight } from "#shop/orders/withdrawal-right.ts";
 import { clientAddressContext, houseContext } from "#web/house.server.ts";
 import { pageMeta } from "#web/seo.ts";
 import type { Route } from "./+types/withdrawal";
@@ -24,9 +25,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     name: order.customer.name,
     email: order.customer.email,
     orderNumber: orderNumber(order.id),
-    lines: order.items.map(({ name, quantity, selectedOptions }) => {
+    lines: order.items.map(({ name, quantity, selectedOptions, withdrawalExcluded }) => {
       const options = formatOptions(selectedOptions);
-      return { name: options ? `${name} (${options})` : name, quantity };
+      return { name: options ? `${name} (${options})` : name, quantity, withdrawalExcluded };
     }),
   };
 }
@@ -72,14 +73,12 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Withdrawal({ loaderData, actionData }: Route.ComponentProps) {
+  const right = withdrawalRight(loaderData?.lines ?? []);
   return (
     <div className="wrap">
       <div className="page-head">
         <h1 className="t-page">Renoncer au contrat ici</h1>
-        <p className="t-lead">
-          Vous avez changé d’avis ? Vous disposez de 14 jours après la réception pour vous
-          rétracter, sans justification et sans compte.
-        </p>
+        <Lead right={right} />
       </div>
       <div className="contact">
         {actionData?.step === "done" && <WithdrawalDone {...actionData} />}
@@ -91,8 +90,28 @@ export default function Withdrawal({ loaderData, actionData }: Route.ComponentPr
             order={loaderData ?? undefined}
           />
         )}
-        <WithdrawalAside />
+        {!right.isNone && <WithdrawalAside />}
       </div>
     </div>
+  );
+}
+
+function Lead({ right: { excluded, isNone } }: { right: WithdrawalRight }) {
+  if (isNone) {
+    return (
+      <p className="t-lead">
+        Comme indiqué avant la commande, ses articles ont été vendus sans droit de rétractation.
+        Vous pouvez tout de même nous adresser votre déclaration : nous vous répondrons par e-mail.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="t-lead">
+        Vous avez changé d’avis ? Vous disposez de 14 jours après la réception pour vous rétracter,
+        sans justification et sans compte.
+      </p>
+      {excluded.length > 0 && <p>Sans droit de rétractation : {excluded.join(", ")}.</p>}
+    </>
   );
 }

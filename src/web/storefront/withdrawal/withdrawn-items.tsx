@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { Field, Select, Textarea } from "#ui/field.tsx";
 
-export type OrderLine = { name: string; quantity: number };
+export type OrderLine = { name: string; quantity: number; withdrawalExcluded: boolean };
 
 type WithdrawnItemsProps = {
   /** Undefined when the order is only known by its number. */
@@ -25,10 +25,10 @@ export function WithdrawnItems({ lines, typed, error, autoFocus }: WithdrawnItem
   return (
     <fieldset className="stack" aria-describedby={error && "items-error"}>
       <legend className="t-sm mb-4 font-medium">{LABEL}</legend>
-      {lines.map(({ name, quantity }, index) => {
+      {lines.map(({ name, quantity, withdrawalExcluded }, index) => {
         const amounts = Array.from({ length: quantity }, (_, more) => `${more + 1} x ${name}`);
         return (
-          <Field key={name} label={name}>
+          <Field key={name} label={name} hint={withdrawalExcluded && "Sans droit de rétractation"}>
             <Select
               name="items"
               autoFocus={autoFocus && index === 0}
