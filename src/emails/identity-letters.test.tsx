@@ -3,6 +3,7 @@ import { shopIdentity } from "#config/shop-identity.ts";
 import { accountExistsLetter } from "./account-exists.tsx";
 import { emailChangeLetter } from "./email-change.tsx";
 import { emailChangedNoticeLetter } from "./email-changed-notice.tsx";
+import { idleAccountLetter } from "./idle-account.tsx";
 import { type Email, renderEmail } from "./render.server.ts";
 import { resetPasswordLetter } from "./reset-password.tsx";
 import { verifyEmailLetter } from "./verify-email.tsx";
@@ -26,6 +27,11 @@ const letters: [string, Email, string][] = [
   [
     "Vous avez déjà un compte",
     accountExistsLetter({ name: letter.name, signInLink, resetLink }),
+    signInLink,
+  ],
+  [
+    "Votre compte va être supprimé",
+    idleAccountLetter({ name: letter.name, lastDay: "1er décembre 2026", signInLink }),
     signInLink,
   ],
 ];

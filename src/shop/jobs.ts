@@ -37,6 +37,9 @@ const verificationMail = (name: string) =>
     key: ({ verificationId }) => `mail:${name}:${verificationId}`,
   });
 
+/** What the clock of the worker asks for, about nothing in particular. */
+const nightly = (key: string) => rule({ payload: z.object({}), maxAttempts: 5, key: () => key });
+
 const catalogue = {
   "mail-contact-to-shop": rule({
     payload: contactMessage,
@@ -62,6 +65,12 @@ const catalogue = {
     maxAttempts: 15,
     key: ({ occasionId }) => `mail:account-exists:${occasionId}`,
   }),
+  "mail-idle-account": rule({
+    payload: z.object({ warningId: z.uuid() }),
+    // Every night asks again.
+    maxAttempts: 5,
+    key: ({ warningId }) => `mail:idle-account:${warningId}`,
+  }),
   "mirror-customer": rule({
     payload: z.object({ customerId: z.uuid() }),
     maxAttempts: 25,
@@ -74,11 +83,7 @@ const catalogue = {
     maxAttempts: 15,
     key: ({ userId }) => `attach:guest-orders:${userId}`,
   }),
-  "forget-old-access": rule({
-    payload: z.object({}),
-    maxAttempts: 5,
-    key: () => "forget:old-access",
-  }),
+  "forget-old-access": nightly("forget:old-access"),
   "warm-picture": rule({
     payload: z.object({ key: z.string().min(1) }),
     maxAttempts: 5,
@@ -86,21 +91,10 @@ const catalogue = {
     queue: "pictures",
     key: ({ key }) => `picture:${key}`,
   }),
-  "forget-old-contact-messages": rule({
-    payload: z.object({}),
-    maxAttempts: 5,
-    key: () => "forget:contact-messages",
-  }),
-  "forget-old-withdrawals": rule({
-    payload: z.object({}),
-    maxAttempts: 5,
-    key: () => "forget:old-withdrawals",
-  }),
-  "forget-erased-buyers": rule({
-    payload: z.object({}),
-    maxAttempts: 5,
-    key: () => "forget:erased-buyers",
-  }),
+  "forget-old-contact-messages": nightly("forget:contact-messages"),
+  "forget-old-withdrawals": nightly("forget:old-withdrawals"),
+  "forget-erased-buyers": nightly("forget:erased-buyers"),
+  "forget-idle-accounts": nightly("forget:idle-accounts"),
   "mail-order-confirmation": rule({
     payload: order,
     maxAttempts: 15,

@@ -43,6 +43,11 @@ export const cron: (CronItem & { task: JobName })[] = [
     options: { backfillPeriod: DAY_MS, jobKey: "forget:old-withdrawals" },
   },
   {
+    task: "forget-idle-accounts",
+    match: "7 4 * * *",
+    options: { backfillPeriod: DAY_MS, jobKey: "forget:idle-accounts" },
+  },
+  {
     task: "probe-mirror",
     match: "* * * * *",
     options: { jobKey: "mirror:probe", maxAttempts: 1 },

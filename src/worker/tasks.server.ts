@@ -8,6 +8,7 @@ import { compareMigration } from "./handlers/compare-migration.server.ts";
 import { compareMirror } from "./handlers/compare-mirror.server.ts";
 import { expireOrders } from "./handlers/expire-orders.server.ts";
 import { forgetErasedBuyers } from "./handlers/forget-erased-buyers.server.ts";
+import { forgetIdleAccounts } from "./handlers/forget-idle-accounts.server.ts";
 import { forgetOldAccess } from "./handlers/forget-old-access.server.ts";
 import { forgetOldContactMessages } from "./handlers/forget-old-contact-messages.server.ts";
 import { forgetOldWithdrawals } from "./handlers/forget-old-withdrawals.server.ts";
@@ -19,6 +20,7 @@ import { mailContactAnswer } from "./handlers/mail-contact-answer.server.ts";
 import { mailContactToShop } from "./handlers/mail-contact-to-shop.server.ts";
 import { mailEmailChange } from "./handlers/mail-email-change.server.ts";
 import { mailEmailChangedNotice } from "./handlers/mail-email-changed-notice.server.ts";
+import { mailIdleAccount } from "./handlers/mail-idle-account.server.ts";
 import { mailOrderCancelled } from "./handlers/mail-order-cancelled.server.ts";
 import { mailOrderConfirmation } from "./handlers/mail-order-confirmation.server.ts";
 import { mailOrderDelivered } from "./handlers/mail-order-delivered.server.ts";
@@ -56,10 +58,12 @@ const handlers: { [Name in JobName]: Handler<Name> } = {
   "mail-email-change": mailEmailChange,
   "mail-email-changed-notice": mailEmailChangedNotice,
   "mail-account-exists": mailAccountExists,
+  "mail-idle-account": mailIdleAccount,
   "mirror-customer": mirrorCustomer,
   "attach-guest-orders": attachGuestOrders,
   "forget-old-access": forgetOldAccess,
   "forget-erased-buyers": forgetErasedBuyers,
+  "forget-idle-accounts": forgetIdleAccounts,
   "warm-picture": warmPicture,
   "forget-old-contact-messages": forgetOldContactMessages,
   "forget-old-withdrawals": forgetOldWithdrawals,

@@ -262,6 +262,15 @@ export interface Identities {
   user_id: string;
 }
 
+export interface IdleWarnings {
+  /**
+   * When the mail was last asked for; again every night until it is sent.
+   */
+  asked_at: Timestamp;
+  id: Generated<string>;
+  user_id: string;
+}
+
 export interface InvoiceCounters {
   last: number;
   series: string;
@@ -647,6 +656,10 @@ export interface Users {
   email_verified: Generated<boolean>;
   id: Generated<string>;
   image: string | null;
+  /**
+   * When the account was last used, to the day: after three years without, it is erased.
+   */
+  last_seen_at: Generated<Timestamp>;
   name: Generated<string>;
   role: Generated<string>;
   search_text: Generated<string>;
@@ -709,6 +722,7 @@ export interface DB {
   factors: Factors;
   guests: Guests;
   identities: Identities;
+  idle_warnings: IdleWarnings;
   invoice_counters: InvoiceCounters;
   invoices: Invoices;
   mail_outbox: MailOutbox;

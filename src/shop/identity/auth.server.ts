@@ -5,6 +5,7 @@ import type { Db } from "#platform/db/database.server.ts";
 import type { Logger } from "#platform/logger.server.ts";
 import { keyedHash } from "./keyed-hash.server.ts";
 import { networkHint } from "./network.ts";
+import { noteSeen } from "./note-seen.server.ts";
 import { passwords } from "./passwords.server.ts";
 import { sessionCookie } from "./session-cookie.server.ts";
 import { sessionEnd } from "./session-rule.ts";
@@ -93,6 +94,7 @@ export function createAuth({ db, clock, logger, publicUrl, secretKey }: Options)
               },
             };
           },
+          after: ({ userId }) => noteSeen({ db, clock }, { userId }),
         },
       },
     },

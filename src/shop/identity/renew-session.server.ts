@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Identity } from "./auth.server.ts";
 import type { FoundSession } from "./find-session.server.ts";
+import { noteSeen } from "./note-seen.server.ts";
 import { isToRenew, sessionEnd } from "./session-rule.ts";
 import type { Role } from "./signed-in.ts";
 
@@ -34,6 +35,7 @@ export async function renewSession(
     .where("token", "=", session.token)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return null;
+  await noteSeen({ db, clock }, { userId: session.userId });
   return { token, maxAge: Math.floor((expiresAt.getTime() - now.getTime()) / 1000) };
 }
 

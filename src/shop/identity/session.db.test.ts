@@ -56,6 +56,27 @@ test("a session is renewed once an hour, not at every request", async () => {
   expect((await readSession(identity, { cookieHeader })).cookies).toHaveLength(1);
 });
 
+test("the account remembers its last visit, to the day, once its sessions are gone", async () => {
+  const { userId, cookieHeader } = await signedIn("revenante@exemple.fr");
+  const seen = async () => {
+    const { rows } = await database.pool.query("select last_seen_at from users where id = $1", [
+      userId,
+    ]);
+    return rows[0].last_seen_at.getTime();
+  };
+  const first = await seen();
+  identity.wait(DAY - 1);
+  const soon = await readSession(identity, { cookieHeader });
+  expect(await seen()).toBe(first);
+  identity.wait(DAY);
+  await readSession(identity, { cookieHeader: cookieHeaderOf(soon.cookies) });
+  const used = await seen();
+  expect(used).toBeGreaterThan(first);
+  identity.wait(60 * DAY);
+  await browserOf(identity, "revenante@exemple.fr");
+  expect(await seen()).toBeGreaterThan(used);
+});
+
 test("of requests that come at once, one rotates the token and none is signed out", async () => {
   const { cookieHeader } = await signedIn("onglets@exemple.fr");
   identity.wait(61);

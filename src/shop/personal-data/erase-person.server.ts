@@ -46,9 +46,14 @@ async function forgetLetters(trx: Transaction<DB>, { id, email, emailVerified }:
     .select("id")
     .where("user_id", "=", id)
     .execute();
+  const warnings = await trx
+    .selectFrom("idle_warnings")
+    .select("id")
+    .where("user_id", "=", id)
+    .execute();
   await forgetMails(
     trx,
-    links.map((link) => link.id),
+    [...links, ...warnings].map((subject) => subject.id),
   );
   // An address that was never proven may be someone else's, with their messages.
   if (!emailVerified) return;

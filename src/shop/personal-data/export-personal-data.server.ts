@@ -16,6 +16,7 @@ export async function exportPersonalData(
   const account = await db
     .selectFrom("users")
     .select(["name", "email", "email_verified as emailVerified", "created_at as createdAt"])
+    .select("last_seen_at as lastSeenAt")
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
   const [addresses, orders, sessions, messages, withdrawals] = await Promise.all([

@@ -24,7 +24,13 @@ test("the export holds all that the shop knows of a customer, and nothing that o
   const data = await exportPersonalData(known.identity, { userId });
   expect(data).toEqual({
     exportedAt: now,
-    account: { name: "Camille", email, emailVerified: true, createdAt: expect.any(Date) },
+    account: {
+      name: "Camille",
+      email,
+      emailVerified: true,
+      createdAt: expect.any(Date),
+      lastSeenAt: expect.any(Date),
+    },
     addresses: [{ ...address, isDefault: true }],
     orders: [],
     sessions: [

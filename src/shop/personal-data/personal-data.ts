@@ -6,7 +6,13 @@ import type { DeclaredWithdrawal } from "#shop/withdrawals/declared-withdrawal.t
 /** All that the shop knows about a customer, as the law lets them ask for it. */
 export type PersonalData = {
   exportedAt: Date;
-  account: { name: string; email: string; emailVerified: boolean; createdAt: Date };
+  account: {
+    name: string;
+    email: string;
+    emailVerified: boolean;
+    createdAt: Date;
+    lastSeenAt: Date;
+  };
   addresses: Omit<Address, "id">[];
   orders: Order[];
   sessions: { openedAt: Date; lastSeenAt: Date; userAgent: string; network: string }[];

@@ -10,6 +10,7 @@ const data: PersonalData = {
     email: "camille@exemple.fr",
     emailVerified: true,
     createdAt: new Date("2026-03-01T12:00:00Z"),
+    lastSeenAt: new Date("2026-11-13T12:00:00Z"),
   },
   addresses: [
     {
@@ -49,6 +50,7 @@ test("the archive holds a page to read and the same data for a machine", () => {
   expect(html).toMatch(/^<!doctype html><html lang="fr">/);
   expect(html).toContain("18 rue des Gobelins, 75013 Paris, France (par défaut)");
   expect(html).toContain("Camille &lt;script&gt;");
+  expect(html).toContain("utilisé pour la dernière fois le 13 novembre 2026");
   expect(html).toContain("Aucune commande.");
   expect(html).toContain("Bonjour\nà vous");
 });

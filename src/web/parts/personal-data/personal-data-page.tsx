@@ -33,7 +33,10 @@ export function PersonalDataPage({ exportedAt, account, ...data }: PersonalData)
           <li>
             Adresse e-mail : {account.email} ({account.emailVerified ? "" : "non "}confirmée)
           </li>
-          <li>Compte créé le {formatLongDate(account.createdAt)}</li>
+          <li>
+            Compte créé le {formatLongDate(account.createdAt)}, utilisé pour la dernière fois le{" "}
+            {formatLongDate(account.lastSeenAt)}
+          </li>
         </ul>
         <Part title="Adresses" none="Aucune adresse.">
           {data.addresses.map(({ street, postalCode, city, country, isDefault }) => (
