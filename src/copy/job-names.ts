@@ -31,6 +31,7 @@ const names = {
   "forget-old-access": "Accès anciens à effacer",
   "forget-old-contact-messages": "Messages anciens à effacer",
   "forget-erased-buyers": "Acheteurs à effacer",
+  "forget-old-orders": "Acheteurs d’anciennes commandes à effacer",
   "forget-idle-accounts": "Comptes inactifs à effacer",
   "forget-old-withdrawals": "Anciennes rétractations à effacer",
   "settle-payment-event": "Paiement à constater",

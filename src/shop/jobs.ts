@@ -94,6 +94,7 @@ const catalogue = {
   "forget-old-contact-messages": nightly("forget:contact-messages"),
   "forget-old-withdrawals": nightly("forget:old-withdrawals"),
   "forget-erased-buyers": nightly("forget:erased-buyers"),
+  "forget-old-orders": nightly("forget:old-orders"),
   "forget-idle-accounts": nightly("forget:idle-accounts"),
   "mail-order-confirmation": rule({
     payload: order,

@@ -48,6 +48,11 @@ export const cron: (CronItem & { task: JobName })[] = [
     options: { backfillPeriod: DAY_MS, jobKey: "forget:idle-accounts" },
   },
   {
+    task: "forget-old-orders",
+    match: "17 4 * * *",
+    options: { backfillPeriod: DAY_MS, jobKey: "forget:old-orders" },
+  },
+  {
     task: "probe-mirror",
     match: "* * * * *",
     options: { jobKey: "mirror:probe", maxAttempts: 1 },

@@ -11,6 +11,7 @@ import { forgetErasedBuyers } from "./handlers/forget-erased-buyers.server.ts";
 import { forgetIdleAccounts } from "./handlers/forget-idle-accounts.server.ts";
 import { forgetOldAccess } from "./handlers/forget-old-access.server.ts";
 import { forgetOldContactMessages } from "./handlers/forget-old-contact-messages.server.ts";
+import { forgetOldOrders } from "./handlers/forget-old-orders.server.ts";
 import { forgetOldWithdrawals } from "./handlers/forget-old-withdrawals.server.ts";
 import { issueCreditNote } from "./handlers/issue-credit-note.server.ts";
 import { issueInvoice } from "./handlers/issue-invoice.server.ts";
@@ -63,6 +64,7 @@ const handlers: { [Name in JobName]: Handler<Name> } = {
   "attach-guest-orders": attachGuestOrders,
   "forget-old-access": forgetOldAccess,
   "forget-erased-buyers": forgetErasedBuyers,
+  "forget-old-orders": forgetOldOrders,
   "forget-idle-accounts": forgetIdleAccounts,
   "warm-picture": warmPicture,
   "forget-old-contact-messages": forgetOldContactMessages,

@@ -390,7 +390,7 @@ export interface Orders {
   delivery_cents: number;
   delivery_method: string;
   /**
-   * When the customer asked to be forgotten. Name and address stay while the parcel needs them, and go once the order is over.
+   * When the customer asked to be forgotten, or the law no longer asked to know them. Name and address stay while the parcel needs them, and go once the order is over.
    */
   erased_at: Timestamp | null;
   guest_id: string | null;

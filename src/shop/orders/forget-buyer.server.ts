@@ -2,25 +2,26 @@ import { sql, type Transaction } from "kysely";
 import type { DB } from "#platform/db/schema.ts";
 import { forgetErasedBuyers } from "./forget-erased-buyers.server.ts";
 
-/** Parts a customer's orders from their account, and from the guest they were before they had one. */
+/** Parts orders from their account, and from the guest that someone was without one. */
 export async function forgetBuyer(
   trx: Transaction<DB>,
-  { userId, now }: { userId: string; now: Date },
+  { orderIds, now }: { orderIds: readonly string[]; now: Date },
 ): Promise<void> {
-  const own = await trx
+  if (orderIds.length === 0) return;
+  const isTheirs = sql<boolean>`orders.id = any(${orderIds}::uuid[])`;
+  const orders = await trx
     .selectFrom("orders")
-    .select(["id", "guest_id"])
-    .where("user_id", "=", userId)
+    .select("guest_id")
+    .where(isTheirs)
     .orderBy("id")
     .forUpdate()
     .execute();
-  if (own.length === 0) return;
   await trx
     .updateTable("orders")
     .set({ user_id: null, guest_id: null, erased_at: now, updated_at: now })
-    .where("user_id", "=", userId)
+    .where(isTheirs)
     .execute();
-  const guestIds = own.flatMap(({ guest_id }) => guest_id ?? []);
+  const guestIds = orders.flatMap(({ guest_id }) => guest_id ?? []);
   await trx
     .deleteFrom("guests")
     .where("id", "=", sql<string>`any(${guestIds}::uuid[])`)

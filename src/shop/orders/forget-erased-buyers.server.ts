@@ -3,12 +3,12 @@ import type { DB } from "#platform/db/schema.ts";
 import { forgetMails } from "#shop/notifications/forget-mails.server.ts";
 import { nobody } from "#shop/notifications/nobody.ts";
 
-const LONGEST_MS = 60 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const NOBODY = nobody("compte-supprime");
 
 /**
- * Takes the person out of the orders of erased accounts. Amounts, dates, VAT, products and the town
+ * Takes the person out of orders that were parted from their buyer. Amounts, dates, VAT, products and the town
  * stay, as accounting law asks; an order still on its way keeps its address until it is over.
  */
 export async function forgetErasedBuyers(
@@ -29,7 +29,9 @@ export async function forgetErasedBuyers(
     .where(({ or, eb }) =>
       or([
         eb("status", "in", ["delivered", "cancelled"]),
-        eb("erased_at", "<", new Date(now.getTime() - LONGEST_MS)),
+        eb("erased_at", "<", new Date(now.getTime() - 60 * DAY_MS)),
+        // On no way any more, though nobody wrote down that it arrived.
+        eb("created_at", "<", new Date(now.getTime() - 365 * DAY_MS)),
       ]),
     )
     .returning("id")

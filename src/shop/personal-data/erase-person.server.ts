@@ -3,11 +3,11 @@ import type { Clock } from "#kernel/clock.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { forgetMessagesOf } from "#shop/contact/forget-messages-of.server.ts";
-import { enqueueAll } from "#shop/enqueue.server.ts";
 import { forgetMails } from "#shop/notifications/forget-mails.server.ts";
 import { forgetMailsTo } from "#shop/notifications/forget-mails-to.server.ts";
 import { attachGuestOrders } from "#shop/orders/attach-guest-orders.server.ts";
 import { forgetBuyer } from "#shop/orders/forget-buyer.server.ts";
+import { forgetMirrored } from "./forget-mirrored.server.ts";
 
 type Person = { id: string; email: string; emailVerified: boolean };
 
@@ -18,7 +18,7 @@ type Person = { id: string; email: string; emailVerified: boolean };
  */
 const STEPS: readonly ((trx: Transaction<DB>, person: Person, clock: Clock) => Promise<void>)[] = [
   forgetLetters,
-  forgetMirrored,
+  forgetRecords,
   forgetOrders,
   forgetAccount,
 ];
@@ -61,22 +61,16 @@ async function forgetLetters(trx: Transaction<DB>, { id, email, emailVerified }:
   await forgetMailsTo(trx, email);
 }
 
-/** The jobs run once this is committed, and take the records of those who are no more away. */
-async function forgetMirrored(trx: Transaction<DB>, { id, email }: Person) {
+async function forgetRecords(trx: Transaction<DB>, { id, email }: Person) {
   const guests = await trx.selectFrom("guests").select("id").where("email", "=", email).execute();
-  const customers = [id, ...guests.map((guest) => guest.id)];
-  await enqueueAll(
-    trx,
-    customers.map((customerId) => ["mirror-customer", { customerId }]),
-  );
-  // They may name this person, now or under an older address; the next night writes a new one.
-  await trx.deleteFrom("mirror_reports").execute();
+  await forgetMirrored(trx, { customerIds: [id, ...guests.map((guest) => guest.id)] });
 }
 
 async function forgetOrders(trx: Transaction<DB>, { id }: Person, clock: Clock) {
   // Those placed without signing in are this person's as well.
   await attachGuestOrders({ db: trx, clock }, { userId: id });
-  await forgetBuyer(trx, { userId: id, now: clock.now() });
+  const orders = await trx.selectFrom("orders").select("id").where("user_id", "=", id).execute();
+  await forgetBuyer(trx, { orderIds: orders.map((order) => order.id), now: clock.now() });
 }
 
 async function forgetAccount(trx: Transaction<DB>, { id }: Person) {
