@@ -17,6 +17,9 @@ export type MailSender = {
   close?(): void;
 };
 
+/** As the outbox remembers it: of which kind, never what it said. */
+export type SentMail = { kind: string; sentAt: Date };
+
 export type KeptMail = Mail & { id: string; keptAt: string };
 
 /** Where mails are kept instead of being sent; newest first. */

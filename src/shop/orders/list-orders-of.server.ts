@@ -6,15 +6,21 @@ const PAGE_SIZE = 20;
 
 /** The last order of the page before. */
 export type OrderCursor = { orderDate: Date; id: string };
-type Asked = { userId: string; after?: OrderCursor | undefined };
+/** A guest's are those that no account has. */
+export type Buyer = { userId: string } | { guestId: string };
+type Asked = Buyer & { after?: OrderCursor | undefined };
 
 /** A customer's orders, newest first; a checkout that was never paid is not one of them. */
 export async function listOrdersOf(
   { db }: { db: Db },
-  { userId, after }: Asked,
+  { after, ...buyer }: Asked,
 ): Promise<{ orders: Order[]; next: OrderCursor | null }> {
   const rows = await selectOrders(db)
-    .where("orders.user_id", "=", userId)
+    .where(({ and, eb }) =>
+      "userId" in buyer
+        ? eb("orders.user_id", "=", buyer.userId)
+        : and([eb("orders.guest_id", "=", buyer.guestId), eb("orders.user_id", "is", null)]),
+    )
     .where("orders.status", "<>", "pending")
     .$if(after !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>

@@ -116,18 +116,19 @@ test("a customer's file holds their addresses, orders and messages", async () =>
 
 test("an export is logged", async () => {
   const { userId, email } = await known.aCustomer();
-  const exported = await exportCustomer(known.identity, { by, userId });
-  expect(exported?.account.email).toBe(email);
+  const exported = await exportCustomer(known.identity, { by, id: userId });
+  expect(exported?.email).toBe(email);
   expect(await logged(userId)).toMatchObject([
     { action: "customer.exported", subject_name: "Client" },
   ]);
-  expect(await exportCustomer(known.identity, { by, userId: newId() })).toBeNull();
+  expect(await exportCustomer(known.identity, { by, id: newId() })).toBeNull();
 });
 
 test("a customer is erased when their address is typed, and the log does not remember them", async () => {
   const person = await known.aCustomer();
   const { userId, email } = person;
-  const erase = (typedEmail: string) => eraseCustomer(known.identity, { by, userId, typedEmail });
+  const erase = (typedEmail: string) =>
+    eraseCustomer(known.identity, { by, id: userId, typedEmail });
   expect(await erase("autre@exemple.fr")).toEqual({ ok: false, error: { code: "not_confirmed" } });
   expect(await known.tracesOf(person)).toMatchObject({ users: 1 });
   expect(await erase(` ${email.toUpperCase()} `)).toEqual({ ok: true, value: undefined });
@@ -141,7 +142,7 @@ test("an administrator erases neither themselves nor another", async () => {
   const { userId, email } = await known.aCustomer({ role: "admin" });
   for (const administrator of [by, { userId, email }]) {
     expect(
-      await eraseCustomer(known.identity, { by: administrator, userId, typedEmail: email }),
+      await eraseCustomer(known.identity, { by: administrator, id: userId, typedEmail: email }),
     ).toEqual({ ok: false, error: { code: "administrator" } });
   }
 });

@@ -3,9 +3,9 @@ import type { Db } from "#platform/db/database.server.ts";
 import { listMessagesOf } from "#shop/contact/list-messages-of.server.ts";
 import { listAddresses } from "#shop/identity/list-addresses.server.ts";
 import { listSessions } from "#shop/identity/list-sessions.server.ts";
-import { listOrdersOf, type OrderCursor } from "#shop/orders/list-orders-of.server.ts";
-import type { Order } from "#shop/orders/order.ts";
+import { listMailsTo } from "#shop/notifications/list-mails-to.server.ts";
 import { listWithdrawalsOf } from "#shop/withdrawals/list-withdrawals-of.server.ts";
+import { allOrdersOf } from "./all-orders-of.server.ts";
 import type { PersonalData } from "./personal-data.ts";
 
 /** Never a password, nor anything that opens a door, not even to its owner. */
@@ -19,16 +19,18 @@ export async function exportPersonalData(
     .select("last_seen_at as lastSeenAt")
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
-  const [addresses, orders, sessions, messages, withdrawals] = await Promise.all([
+  const [addresses, orders, sessions, messages, withdrawals, mails] = await Promise.all([
     listAddresses({ db }, { userId }),
     allOrdersOf({ db }, { userId }),
     listSessions({ db, clock }, { userId }),
     // An address that was never proven may be someone else's, with what they wrote.
     account.emailVerified ? listMessagesOf({ db }, account) : [],
     account.emailVerified ? listWithdrawalsOf({ db }, account) : [],
+    account.emailVerified ? listMailsTo({ db }, account) : [],
   ]);
   return {
     exportedAt: clock.now(),
+    email: account.email,
     account,
     addresses: addresses.map(({ id: _, ...address }) => address),
     orders,
@@ -40,16 +42,6 @@ export async function exportPersonalData(
     })),
     messages,
     withdrawals,
+    mails,
   };
-}
-
-async function allOrdersOf({ db }: { db: Db }, { userId }: { userId: string }): Promise<Order[]> {
-  const orders: Order[] = [];
-  let after: OrderCursor | undefined;
-  do {
-    const page = await listOrdersOf({ db }, { userId, after });
-    orders.push(...page.orders);
-    after = page.next ?? undefined;
-  } while (after);
-  return orders;
 }

@@ -4,6 +4,7 @@ import type { Db } from "#platform/db/database.server.ts";
 import type { Address } from "#shop/identity/address.ts";
 import { listAddresses } from "#shop/identity/list-addresses.server.ts";
 import type { Customer } from "./customer.ts";
+import { personOf } from "./find-person.server.ts";
 
 const MOST = 20;
 
@@ -20,13 +21,7 @@ export type CustomerFile = Customer & {
 /** All that the back-office shows of someone; null for nobody. */
 export async function findCustomer({ db }: { db: Db }, id: string): Promise<CustomerFile | null> {
   const { rows } = await sql<Customer & { emailVerified: boolean }>`
-    with person as (
-      select id, case role when 'admin' then 'administrator' else 'account' end as kind,
-        name, email, email_verified, created_at
-      from users where id = ${id}::uuid
-      union all
-      select id, 'guest', name, email, false, created_at from guests where id = ${id}::uuid
-    )
+    with person as (${personOf(id)})
     select person.id, kind, name, email, email_verified as "emailVerified",
       person.created_at as since, count(orders.id) as orders,
       coalesce(sum(total_cents), 0) as spent

@@ -30,6 +30,20 @@ export async function listCustomers(
        where ${kind === null || kind === "guest"} and ${isWanted} and ${isFurther}
          and exists (select from orders where guest_id = guests.id and user_id is null)
        ${first})
+      union all
+      -- Someone who only wrote to us is found by their address, to hand out or erase what they wrote.
+      (select id, 'guest', name, email, created_at
+       from (
+         select id, name, email, created_at from contact_messages where lower(email) = lower(${q})
+         union all
+         select id, name, email, declared_at from withdrawals where lower(email) = lower(${q})
+       ) as written
+       where ${kind === null || kind === "guest"} and ${after === null}
+         and not exists (select from users where email = lower(${q}) and email_verified)
+         and not exists (
+           select from guests join orders on guest_id = guests.id and user_id is null
+           where guests.email = lower(${q}))
+       order by created_at desc, id desc limit 1)
       ${first}
     )
     select people.id, kind, name, email, people.created_at as since, orders, spent

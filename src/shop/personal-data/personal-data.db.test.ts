@@ -24,6 +24,7 @@ test("the export holds all that the shop knows of a customer, and nothing that o
   const data = await exportPersonalData(known.identity, { userId });
   expect(data).toEqual({
     exportedAt: now,
+    email,
     account: {
       name: "Camille",
       email,
@@ -43,6 +44,7 @@ test("the export holds all that the shop knows of a customer, and nothing that o
     ],
     messages: [{ sentAt: now, name: "Camille", message: "Bonjour", answers: [] }],
     withdrawals: [{ declaredAt: now, orderNumber: "8f2c41d7", name: "Camille", items: "1 pot" }],
+    mails: [],
   });
   const { rows } = await database.pool.query("select token from sessions where user_id = $1", [
     userId,
@@ -57,7 +59,7 @@ test("what was written under an address that was never proven is not handed out"
   const { userId, email } = await known.aCustomer({ isVerified: false });
   await declareWithdrawal(email);
   const data = await exportPersonalData(known.identity, { userId });
-  expect([data.messages, data.withdrawals]).toEqual([[], []]);
+  expect([data.messages, data.withdrawals, data.mails]).toEqual([[], [], []]);
 });
 
 const declareWithdrawal = (email: string) =>

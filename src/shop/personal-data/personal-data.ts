@@ -1,21 +1,25 @@
 import type { SentMessage } from "#shop/contact/sent-message.ts";
 import type { Address } from "#shop/identity/address.ts";
+import type { SentMail } from "#shop/notifications/mail.ts";
 import type { Order } from "#shop/orders/order.ts";
 import type { DeclaredWithdrawal } from "#shop/withdrawals/declared-withdrawal.ts";
 
 /** All that the shop knows about a customer, as the law lets them ask for it. */
 export type PersonalData = {
   exportedAt: Date;
+  email: string;
+  /** Null for a guest. */
   account: {
     name: string;
     email: string;
     emailVerified: boolean;
     createdAt: Date;
     lastSeenAt: Date;
-  };
+  } | null;
   addresses: Omit<Address, "id">[];
   orders: Order[];
   sessions: { openedAt: Date; lastSeenAt: Date; userAgent: string; network: string }[];
   messages: SentMessage[];
   withdrawals: DeclaredWithdrawal[];
+  mails: SentMail[];
 };

@@ -108,6 +108,33 @@ test("a customer is found, their data handed out, and erased once their address 
   expect(log.map(({ action }) => action)).toEqual(["customer.exported", "customer.erased"]);
 });
 
+test("someone without an account is found by their address, handed their data, and erased", async ({
+  page,
+}) => {
+  const name = `Éloi ${randomUUID().slice(0, 6)}`;
+  const email = `eloi-${randomUUID()}@exemple.fr`;
+  const id = await aMessage(name, email);
+  await aShopkeeper(page);
+  await page.goto("/admin/clients");
+  await page.getByRole("searchbox", { name: "Rechercher un nom ou un e-mail" }).fill(email);
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name }).click();
+  await expect(page.getByText("Invité", { exact: true })).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Exporter ses données" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("canopee-donnees-client.zip");
+  await page.getByRole("link", { name: "Effacer ce client" }).click();
+  const dialog = page.getByRole("dialog", { name: "Effacer ce client ?" });
+  await expect(dialog).toContainText("Ses messages et la liste des e-mails reçus sont effacés");
+  expect(await axeSays(page)).toEqual([]);
+  await dialog.getByRole("textbox").fill(email);
+  await dialog.getByRole("button", { name: "Effacer définitivement" }).click();
+  await expect(page.getByText("Client effacé avec succès")).toBeVisible();
+  expect(await inShopDatabase("select id from contact_messages where id = $1", [id])).toEqual([]);
+});
+
 test("an administrator offers no way to be erased", async ({ page }) => {
   const { userId, email } = await aShopkeeper(page);
   await page.goto(`/admin/clients/${userId}`);

@@ -32,15 +32,13 @@ export default function CustomerFile({ loaderData: { customer } }: Route.Compone
         </Link>
       </div>
       <AdminHead title={name || email} lede={<Tag tone={tone}>{label}</Tag>}>
-        {kind !== "guest" && (
-          <a
-            className={buttonClass("line", { size: "sm" })}
-            href={href("/admin/clients/:id/donnees", { id })}
-          >
-            Exporter ses données
-          </a>
-        )}
-        {kind === "account" && (
+        <a
+          className={buttonClass("line", { size: "sm" })}
+          href={href("/admin/clients/:id/donnees", { id })}
+        >
+          Exporter ses données
+        </a>
+        {kind !== "administrator" && (
           <Link
             className={buttonClass("danger", { size: "sm" })}
             to={href("/admin/clients/:id/effacer", { id })}

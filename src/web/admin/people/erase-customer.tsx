@@ -27,16 +27,16 @@ export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
   const { database } = args.context.get(houseContext);
   const customer = await findCustomer(database, idIn(args.params.id));
-  if (customer?.kind !== "account") throw data(null, { status: 404 });
-  return { email: customer.email };
+  if (!customer || customer.kind === "administrator") throw data(null, { status: 404 });
+  return { email: customer.email, kind: customer.kind };
 }
 
 export const action = (args: Route.ActionArgs) =>
   answerAdminForm(args, erasure, async ({ email }, by) => {
     const { database, clock } = args.context.get(houseContext);
-    const userId = idIn(args.params.id);
     const house = { db: database.db, clock };
-    const erased = await eraseCustomer(house, { by, userId, typedEmail: email });
+    const id = idIn(args.params.id);
+    const erased = await eraseCustomer(house, { by, id, typedEmail: email });
     if (erased.ok) return redirect(noticeAddress(href("/admin/clients"), "client-efface"));
     const { code } = erased.error;
     if (code === "not_found") throw data(null, { status: 404 });
@@ -64,8 +64,11 @@ export default function EraseCustomer({ loaderData, actionData, params }: Route.
       danger
     >
       <p className="t-body t-sm">
-        Son profil, ses adresses, ses sessions et ses messages sont effacés aussitôt, sans retour
-        possible. Ses commandes restent pour la comptabilité, sans son nom ni son adresse.
+        {loaderData.kind === "guest"
+          ? "Ses messages et la liste des e-mails reçus"
+          : "Son profil, ses adresses, ses sessions et ses messages"}{" "}
+        sont effacés aussitôt, sans retour possible. Ses commandes restent pour la comptabilité,
+        sans son nom ni son adresse, et ses rétractations cinq ans, à titre de preuve.
       </p>
       <TextField
         label={`Pour confirmer, recopiez ${loaderData.email}`}

@@ -10,7 +10,7 @@ export async function loader(args: Route.LoaderArgs) {
   const by = await requireAdmin(args);
   const { database, clock } = args.context.get(houseContext);
   const house = { db: database.db, clock };
-  const exported = await exportCustomer(house, { by, userId: idIn(args.params.id) });
+  const exported = await exportCustomer(house, { by, id: idIn(args.params.id) });
   if (!exported) throw data(null, { status: 404 });
   return new Response(personalDataArchive(exported), {
     headers: {

@@ -5,6 +5,7 @@ import { personalDataArchive } from "./personal-data-archive.server.ts";
 
 const data: PersonalData = {
   exportedAt: new Date("2026-11-14T12:00:00Z"),
+  email: "camille@exemple.fr",
   account: {
     name: "Camille <script>",
     email: "camille@exemple.fr",
@@ -31,6 +32,7 @@ const data: PersonalData = {
       items: null,
     },
   ],
+  mails: [{ kind: "order-confirmation", sentAt: new Date("2026-05-03T12:00:00Z") }],
   messages: [
     {
       sentAt: new Date("2026-05-02T12:00:00Z"),
@@ -53,4 +55,11 @@ test("the archive holds a page to read and the same data for a machine", () => {
   expect(html).toContain("utilisé pour la dernière fois le 13 novembre 2026");
   expect(html).toContain("Aucune commande.");
   expect(html).toContain("Bonjour\nà vous");
+});
+
+test("a guest's archive says that there is no account", () => {
+  const files = unzipSync(personalDataArchive({ ...data, account: null }));
+  const html = strFromU8(files["mes-donnees.html"] as Uint8Array);
+  expect(html).toContain("Aucun compte. Voici ce que nous conservons sous l’adresse camille@");
+  expect(html).toContain("Le 03/05/2026, E-mail\u00a0: confirmation de commande");
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { shopIdentity } from "#config/shop-identity.ts";
 import { formatDay, formatLongDate, formatPrice } from "#copy/formats.ts";
+import { jobNameFr } from "#copy/job-names.ts";
 import { formatOptions } from "#copy/options.ts";
 import type { PersonalData } from "#shop/personal-data/personal-data.ts";
 import { deviceName } from "#web/parts/device-name.ts";
@@ -12,7 +13,7 @@ const STYLES = `
   li { margin-block: .5rem; } .pre { white-space: pre-wrap; }`;
 
 /** Stands alone: it is read from a folder, far from the shop. */
-export function PersonalDataPage({ exportedAt, account, ...data }: PersonalData) {
+export function PersonalDataPage({ exportedAt, email, account, ...data }: PersonalData) {
   return (
     <html lang="fr">
       <head>
@@ -28,16 +29,20 @@ export function PersonalDataPage({ exportedAt, account, ...data }: PersonalData)
           mes-donnees.json. Une question : {shopIdentity.email}.
         </p>
         <h2>Compte</h2>
-        <ul>
-          <li>Nom : {account.name || "non renseigné"}</li>
-          <li>
-            Adresse e-mail : {account.email} ({account.emailVerified ? "" : "non "}confirmée)
-          </li>
-          <li>
-            Compte créé le {formatLongDate(account.createdAt)}, utilisé pour la dernière fois le{" "}
-            {formatLongDate(account.lastSeenAt)}
-          </li>
-        </ul>
+        {account ? (
+          <ul>
+            <li>Nom : {account.name || "non renseigné"}</li>
+            <li>
+              Adresse e-mail : {email} ({account.emailVerified ? "" : "non "}confirmée)
+            </li>
+            <li>
+              Compte créé le {formatLongDate(account.createdAt)}, utilisé pour la dernière fois le{" "}
+              {formatLongDate(account.lastSeenAt)}
+            </li>
+          </ul>
+        ) : (
+          <p>Aucun compte. Voici ce que nous conservons sous l’adresse {email}.</p>
+        )}
         <Part title="Adresses" none="Aucune adresse.">
           {data.addresses.map(({ street, postalCode, city, country, isDefault }) => (
             <li key={`${street} ${postalCode} ${city} ${country}`}>
@@ -80,6 +85,13 @@ export function PersonalDataPage({ exportedAt, account, ...data }: PersonalData)
             <li key={declaredAt.toISOString()}>
               Le {formatDay(declaredAt)}, par {name}, commande {orderNumber} :{" "}
               <span className="pre">{items ?? "toute la commande"}</span>
+            </li>
+          ))}
+        </Part>
+        <Part title="E-mails reçus de la boutique" none="Aucun e-mail.">
+          {data.mails.map(({ kind, sentAt }) => (
+            <li key={`${kind} ${sentAt.toISOString()}`}>
+              Le {formatDay(sentAt)}, {jobNameFr(`mail-${kind}`)}
             </li>
           ))}
         </Part>
