@@ -8,8 +8,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const NOBODY = nobody("compte-supprime");
 
 /**
- * Takes the person out of orders that were parted from their buyer. Amounts, dates, VAT, products and the town
- * stay, as accounting law asks; an order still on its way keeps its address until it is over.
+ * Takes the person out of orders that were parted from their buyer. Amounts, dates, VAT, products
+ * and the town stay, as accounting law asks; an order still on its way keeps its address until it
+ * is over.
  */
 export async function forgetErasedBuyers(
   trx: Transaction<DB>,
