@@ -8,6 +8,7 @@ import { saveSpreadsheetConfig } from "#shop/connections/save-spreadsheet-config
 import { spreadsheetDoor } from "#shop/connections/spreadsheet-door.server.ts";
 import { type StoreStatus, statusOf } from "#shop/connections/store-status.ts";
 import { type Store, tablesOf } from "#shop/connections/tables.ts";
+import { settingsVersion } from "#shop/settings/settings-version.server.ts";
 import type { TestDatabase } from "./database.ts";
 import { shopkeeper as by, value } from "./shop-floor.ts";
 import { type AirtableStandIn, airtableKeys } from "./stand-ins/airtable/server.ts";
@@ -35,6 +36,8 @@ export async function connectAirtable({ db }: TestDatabase, airtable: AirtableSt
       }),
   });
   const clock = systemClock;
-  value(await saveSpreadsheetConfig({ db, clock, secrets, spreadsheet }, { by, ...airtableKeys }));
+  const version = await settingsVersion({ db }, ["spreadsheet"]);
+  const wanted = { by, version, ...airtableKeys };
+  value(await saveSpreadsheetConfig({ db, clock, secrets, spreadsheet }, wanted));
   return { db, clock, spreadsheet, pictures: { find: () => null } };
 }

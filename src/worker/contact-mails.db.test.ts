@@ -3,6 +3,7 @@ import { inTransaction } from "#platform/db/transaction.server.ts";
 import { sendContactMessage } from "#shop/contact/send-contact-message.server.ts";
 import { enqueue } from "#shop/enqueue.server.ts";
 import { saveBlanks } from "#shop/settings/save-blanks.server.ts";
+import { settingsVersion } from "#shop/settings/settings-version.server.ts";
 import { shopkeeper } from "../../tests/shop-floor.ts";
 import { startSmtpPeer } from "../../tests/smtp-peer.ts";
 import { startWorkerBench, type WorkerBench } from "../../tests/worker-bench.ts";
@@ -78,7 +79,8 @@ test("the foot of every mail, to the shop too, says what the owner has filled in
     "À COMPLÉTER : RCS Lyon et numéro": "RCS Lyon 912 345 678",
   };
   const { db } = bench.database;
-  await saveBlanks({ db, clock: bench.house.clock }, { by: shopkeeper, filled });
+  const version = await settingsVersion({ db }, ["blanks"]);
+  await saveBlanks({ db, clock: bench.house.clock }, { by: shopkeeper, version, filled });
   await writeToTheShop();
   await noJobLeft();
   expect(bench.peer.accepted).toHaveLength(2);

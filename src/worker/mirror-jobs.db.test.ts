@@ -6,6 +6,7 @@ import type { RunningWorker } from "#platform/queue/run-worker.server.ts";
 import { forgetSpreadsheetConfig } from "#shop/connections/forget-spreadsheet-config.server.ts";
 import { saveSpreadsheetConfig } from "#shop/connections/save-spreadsheet-config.server.ts";
 import { signUp } from "#shop/identity/sign-up.server.ts";
+import { settingsVersion } from "#shop/settings/settings-version.server.ts";
 import { type TestDatabase, testDatabase } from "../../tests/database.ts";
 import { PASSWORD, testIdentity } from "../../tests/identity.ts";
 import { openMirror } from "../../tests/mirror-bench.ts";
@@ -40,7 +41,8 @@ beforeAll(async () => {
   worker = await startWorker({ ...house, logger: log });
   shop = openMirror(database, airtable);
   const { db } = database;
-  await saveSpreadsheetConfig({ ...house, db }, { by, ...airtableKeys });
+  const version = await settingsVersion({ db }, ["spreadsheet"]);
+  await saveSpreadsheetConfig({ ...house, db }, { by, version, ...airtableKeys });
 });
 beforeEach(() => {
   failures = [];

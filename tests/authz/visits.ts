@@ -53,10 +53,10 @@ export const visits: Readonly<Record<string, Visit>> = {
   "/admin/miroir": { answers: { POST: 422 } },
   "/admin/migration": { answers: { GET: 302, POST: 302 } },
   "/admin/migration/:id": { sample: NO_PRODUCT, answers: { GET: 404, POST: 404 } },
-  "/admin/reglages/site": { answers: { POST: 302 } },
+  "/admin/reglages/site": { answers: { POST: 409 } },
   "/admin/actualiser": { answers: { GET: 302, POST: 302 } },
   "/admin/taches": { answers: { POST: 422 } },
-  "/admin/parametres/mentions": { answers: { POST: 302 } },
+  "/admin/parametres/mentions": { answers: { POST: 409 } },
   "/admin/parametres/livraison": { answers: { POST: 422 } },
   "/admin/parametres/catalogue": { answers: { POST: 422 } },
 

@@ -5,6 +5,7 @@ import { createLogger } from "#platform/logger.server.ts";
 import { createSecretBox } from "#platform/secrets.server.ts";
 import { saveSpreadsheetConfig } from "#shop/connections/save-spreadsheet-config.server.ts";
 import { saveSiteSettings } from "#shop/settings/save-site-settings.server.ts";
+import { settingsVersion } from "#shop/settings/settings-version.server.ts";
 import { shopkeeper as by } from "../shop-floor.ts";
 import { type AirtableStandIn, airtableKeys } from "../stand-ins/airtable/server.ts";
 
@@ -33,9 +34,13 @@ export async function connectStandIn({ databaseUrl, secretKey, airtable, instagr
         airtableSpreadsheet({ ...config, endpointUrl: new URL(airtable.url) }),
     },
   };
-  const saved = await saveSpreadsheetConfig(house, { by, ...airtableKeys });
+  const version = await settingsVersion(house, ["spreadsheet"]);
+  const saved = await saveSpreadsheetConfig(house, { by, version, ...airtableKeys });
   if (!saved.ok) throw new Error(`the stand-in refused: ${saved.error}`);
-  if (instagramKey)
-    await saveSiteSettings(house, { by, instagramUsername: "canopee", instagramKey });
+  if (instagramKey) {
+    const account = { instagramUsername: "canopee", instagramKey };
+    const siteVersion = await settingsVersion(house, ["site"]);
+    await saveSiteSettings(house, { by, version: siteVersion, ...account });
+  }
   await database.close();
 }

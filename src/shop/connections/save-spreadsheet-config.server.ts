@@ -1,11 +1,14 @@
 import type { Clock } from "#kernel/clock.ts";
-import type { Result } from "#kernel/result.ts";
+import { err, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
-import { inTransaction } from "#platform/db/transaction.server.ts";
 import type { SecretBox } from "#platform/secrets.server.ts";
 import type { Administrator } from "#shop/audit/administrator.ts";
 import { enqueue } from "#shop/enqueue.server.ts";
 import { changeSetting } from "#shop/settings/change-setting.server.ts";
+import {
+  type ChangedMeanwhile,
+  saveUnlessChanged,
+} from "#shop/settings/save-unless-changed.server.ts";
 import { storeSecret } from "#shop/settings/store-secret.server.ts";
 import type { Spreadsheet, SpreadsheetConfig, SpreadsheetDoor } from "./spreadsheet.ts";
 import type { SpreadsheetErrorKind } from "./spreadsheet-error.ts";
@@ -16,25 +19,25 @@ type Dependencies = {
   secrets: SecretBox;
   spreadsheet: Pick<SpreadsheetDoor, "connect">;
 };
-type Wanted = SpreadsheetConfig & { by: Administrator };
+type Wanted = SpreadsheetConfig & { by: Administrator; version: string };
 
 /** Tried before it is stored; then everything is mirrored to it. */
 export async function saveSpreadsheetConfig(
   { db, clock, secrets, spreadsheet }: Dependencies,
-  { by, apiKey, baseId }: Wanted,
-): Promise<Result<void, SpreadsheetErrorKind>> {
+  { by, version, apiKey, baseId }: Wanted,
+): Promise<Result<void, SpreadsheetErrorKind | ChangedMeanwhile["code"]>> {
   const base = spreadsheet.connect({ apiKey, baseId });
   const tried = await base.check();
   if (!tried.ok) return tried;
   const mirrorsProducts = !(await hasOwnCatalogue(db, base));
-  await inTransaction(db, async (trx) => {
+  const saved = await saveUnlessChanged({ db }, { keys: ["spreadsheet"], version }, async (trx) => {
     const value = { baseId, mirrorsProducts };
     await changeSetting({ trx, clock }, { by, key: "spreadsheet", name: "Airtable", value });
     const secret = { name: "airtable-api-key", label: "Clé API Airtable" } as const;
     await storeSecret({ trx, clock, secrets }, { by, ...secret, secret: apiKey });
     await enqueue(trx, "mirror-everything", {});
   });
-  return tried;
+  return saved.ok ? saved : err(saved.error.code);
 }
 
 /** One that the shop never wrote to: it is not to be overwritten before it could be migrated. */

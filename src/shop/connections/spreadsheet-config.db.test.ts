@@ -6,6 +6,7 @@ import { err, ok } from "#kernel/result.ts";
 import { createLogger } from "#platform/logger.server.ts";
 import { createSecretBox } from "#platform/secrets.server.ts";
 import { readSetting } from "#shop/settings/read-setting.server.ts";
+import { settingsVersion } from "#shop/settings/settings-version.server.ts";
 import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
 import { shopkeeper as by } from "../../../tests/shop-floor.ts";
 import {
@@ -42,6 +43,13 @@ function aHouse() {
   return { db, clock: systemClock, secrets, spreadsheet };
 }
 
+type House = ReturnType<typeof aHouse>;
+const opened = (house: House) => settingsVersion(house, ["spreadsheet"]);
+const connect = async (house: House, keys: Partial<typeof airtableKeys> = {}) => {
+  const wanted = { by, version: await opened(house), ...airtableKeys, ...keys };
+  return saveSpreadsheetConfig(house, wanted);
+};
+
 const stored = async () => {
   const { rows } = await database.pool.query(
     `select string_agg(line, ' ') as text from (
@@ -59,7 +67,7 @@ test("[3.small.04] a spreadsheet is tried, stored with its key sealed, mirrored 
   expect(await readSpreadsheetConfig(house)).toBeNull();
   expect(await house.spreadsheet.open()).toBeNull();
 
-  expect(await saveSpreadsheetConfig(house, { by, ...airtableKeys })).toEqual(ok(undefined));
+  expect(await connect(house)).toEqual(ok(undefined));
   expect(await readSpreadsheetConfig(house)).toEqual({
     baseId: airtableKeys.baseId,
     apiKeyEnd: airtableKeys.apiKey.slice(-4),
@@ -67,8 +75,8 @@ test("[3.small.04] a spreadsheet is tried, stored with its key sealed, mirrored 
   expect(await stored()).not.toContain(airtableKeys.apiKey);
   const { rows: jobs } = await database.pool.query("select key from graphile_worker.jobs");
   expect(jobs).toEqual([{ key: "mirror:everything" }]);
-  const opened = await house.spreadsheet.open();
-  expect(await opened?.check()).toEqual(ok(undefined));
+  const base = await house.spreadsheet.open();
+  expect(await base?.check()).toEqual(ok(undefined));
 
   await forgetSpreadsheetConfig(house, { by });
   await forgetSpreadsheetConfig(house, { by });
@@ -85,7 +93,7 @@ test("[3.small.04] a spreadsheet is tried, stored with its key sealed, mirrored 
 test("a catalogue that is in the base already is not overwritten before it could be migrated", async () => {
   const house = aHouse();
   const setting = async () => {
-    await saveSpreadsheetConfig(house, { by, ...airtableKeys });
+    await connect(house);
     return readSetting(house, "spreadsheet");
   };
   expect(await setting()).toMatchObject({ mirrorsProducts: true });
@@ -98,14 +106,21 @@ test("a catalogue that is in the base already is not overwritten before it could
 
 test("a key or a base that Airtable refuses is not stored", async () => {
   const house = aHouse();
-  const save = (keys: Partial<typeof airtableKeys>) =>
-    saveSpreadsheetConfig(house, { by, ...airtableKeys, ...keys });
-  expect(await save({ apiKey: "patWrong" })).toEqual(err("authentication_required"));
-  expect(await save({ baseId: "appAutre" })).toEqual(err("not_authorized"));
+  expect(await connect(house, { apiKey: "patWrong" })).toEqual(err("authentication_required"));
+  expect(await connect(house, { baseId: "appAutre" })).toEqual(err("not_authorized"));
+  expect(await readSpreadsheetConfig(house)).toBeNull();
+});
+
+test("whoever opened the configuration before it was forgotten, or saved, is told", async () => {
+  const house = aHouse();
+  const version = await opened(house);
+  const save = () => saveSpreadsheetConfig(house, { by, version, ...airtableKeys });
+  await forgetSpreadsheetConfig(house, { by });
+  expect(await save()).toEqual(err("changed_meanwhile"));
   expect(await readSpreadsheetConfig(house)).toBeNull();
 });
 
 test("a key that was sealed under another SECRET_KEY is as good as none", async () => {
-  await saveSpreadsheetConfig(aHouse(), { by, ...airtableKeys });
+  await connect(aHouse());
   expect(await aHouse().spreadsheet.open()).toBeNull();
 });

@@ -1,13 +1,15 @@
 import type { Clock } from "#kernel/clock.ts";
+import type { Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
-import { inTransaction } from "#platform/db/transaction.server.ts";
 import type { SecretBox } from "#platform/secrets.server.ts";
 import type { Administrator } from "#shop/audit/administrator.ts";
 import { changeSetting } from "./change-setting.server.ts";
+import { type ChangedMeanwhile, saveUnlessChanged } from "./save-unless-changed.server.ts";
 import { storeSecret } from "./store-secret.server.ts";
 
 type Wanted = {
   by: Administrator;
+  version: string;
   instagramUsername?: string | undefined;
   /** Left out, the one that is stored stays. */
   instagramKey?: string | undefined;
@@ -15,9 +17,10 @@ type Wanted = {
 
 export const saveSiteSettings = (
   { db, clock, secrets }: { db: Db; clock: Clock; secrets: SecretBox },
-  { by, instagramUsername, instagramKey }: Wanted,
-): Promise<void> =>
-  inTransaction(db, async (trx) => {
+  { by, version, instagramUsername, instagramKey }: Wanted,
+): Promise<Result<void, ChangedMeanwhile>> =>
+  // The setting is written along with its key, whose change it thereby marks too.
+  saveUnlessChanged({ db }, { keys: ["site"], version }, async (trx) => {
     const value = instagramUsername ? { instagramUsername } : {};
     await changeSetting({ trx, clock }, { by, key: "site", name: "Instagram", value });
     if (!instagramKey) return;

@@ -7,6 +7,7 @@ import { createSecretBox } from "#platform/secrets.server.ts";
 import { testDatabase } from "../../../tests/database.ts";
 import { readSiteSettings } from "./read-site-settings.server.ts";
 import { saveSiteSettings } from "./save-site-settings.server.ts";
+import { settingsVersion } from "./settings-version.server.ts";
 
 let shop: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
@@ -36,7 +37,9 @@ test("[2.admin.19] [3.small.03] a key is sealed at rest, and pages get its last 
     instagramUsername: "canopee.example",
     instagramKeyEnd: null,
   });
-  await saveSiteSettings(house, { by, instagramUsername: "canopee.plantes", instagramKey });
+  const version = await settingsVersion(house, ["site"]);
+  const account = { instagramUsername: "canopee.plantes", instagramKey };
+  await saveSiteSettings(house, { by, version, ...account });
   expect(await readSiteSettings(house)).toEqual({
     instagramUsername: "canopee.plantes",
     instagramKeyEnd: "7f3a",
@@ -51,7 +54,8 @@ test("[2.admin.19] [3.small.03] a key is sealed at rest, and pages get its last 
 
 test("a form sent without a key keeps the one that is stored", async () => {
   const house = { db: shop.db, clock, secrets };
-  await saveSiteSettings(house, { by, instagramUsername: "autre.nom" });
+  const version = await settingsVersion(house, ["site"]);
+  await saveSiteSettings(house, { by, version, instagramUsername: "autre.nom" });
   expect(await readSiteSettings(house)).toEqual({
     instagramUsername: "autre.nom",
     instagramKeyEnd: "7f3a",

@@ -5,7 +5,7 @@ import { type AirtableShop, anAirtableShop, card, said } from "./airtable-shop.t
 let shop: AirtableShop;
 
 test.describe.configure({ mode: "serial" });
-test.use({ expectedErrors: [/status of (422|503)/] });
+test.use({ expectedErrors: [/status of (409|422|503)/] });
 test.beforeAll(async () => {
   shop = await anAirtableShop();
 });
@@ -160,6 +160,20 @@ test("[8.notices.08] [7.admin.02] [2.admin.08] the missing tables are created, e
   await shop.go(page, "/dashboard");
   const panel = page.getByRole("region", { name: "Bases de données" });
   await expect(panel.getByText("Connecté", { exact: true })).toHaveCount(2);
+});
+
+test("of two who configure Airtable, the second keeps what was typed and is told", async ({
+  page,
+  context,
+}) => {
+  await shop.go(page, "/admin/connexions/airtable");
+  const other = await context.newPage();
+  await shop.configure(other);
+  await expect(said(other, "Configuration Airtable mise à jour")).toBeVisible();
+  await page.getByLabel("Clé API").fill(airtableKeys.apiKey);
+  await page.getByRole("button", { name: "Connecter à Airtable" }).click();
+  await expect(page.getByText("Ces paramètres ont été modifiés entre-temps.")).toBeVisible();
+  await expect(page.getByLabel("Clé API")).toHaveValue(airtableKeys.apiKey);
 });
 
 test("Airtable is disconnected, and nothing of its key stays", async ({ page }) => {

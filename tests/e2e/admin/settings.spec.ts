@@ -93,6 +93,53 @@ test("of two who save the same settings, the second keeps what was typed and is 
   await expect(other.getByLabel("Seuil de stock faible")).toHaveValue("4");
 });
 
+const SHARED = [
+  {
+    name: "legal mentions",
+    path: "/admin/parametres/mentions",
+    field: (page: Page) => page.getByLabel("Numéro SIRET"),
+    typed: ["111 111 111 00001", "222 222 222 00002"],
+  },
+  {
+    name: "delivery",
+    path: "/admin/parametres/livraison",
+    field: (page: Page) =>
+      page.getByRole("group", { name: "France" }).getByLabel("Tarifs à domicile"),
+    typed: ["30000 g : 4,44 €", "30000 g : 5,55 €"],
+  },
+  {
+    name: "Instagram",
+    path: "/admin/reglages/site",
+    field: (page: Page) => page.getByLabel("Nom d'utilisateur Instagram"),
+    typed: ["canopee.une", "canopee.deux"],
+  },
+] as const;
+
+for (const { name, path, field, typed } of SHARED) {
+  test(`of two who save ${name}, the second keeps what was typed and is told, again too`, async ({
+    page,
+    context,
+  }) => {
+    const [first, second] = typed;
+    await page.goto(shop.url + path);
+    const other = await context.newPage();
+    await other.goto(shop.url + path);
+    await field(other).fill(first);
+    await save(other);
+    await saved(other);
+    for (const _ of ["once", "again"]) {
+      await field(page).fill(second);
+      const answered = page.waitForResponse((answer) => answer.status() === 409);
+      await save(page);
+      await answered;
+      await expect(page.getByText("Ces paramètres ont été modifiés entre-temps.")).toBeVisible();
+      await expect(field(page)).toHaveValue(second);
+    }
+    await other.goto(shop.url + path);
+    await expect(field(other)).toHaveValue(first);
+  });
+}
+
 test("the threshold of low stock counts on the dashboard and in the list of products", async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import pg from "pg";
 import { compose } from "#compose.server.ts";
 import { readConfig } from "#config/env.server.ts";
 import { saveSpreadsheetConfig } from "#shop/connections/save-spreadsheet-config.server.ts";
+import { settingsVersion } from "#shop/settings/settings-version.server.ts";
 import { startPostgres } from "../../../tooling/postgres.ts";
 import { freePort } from "../../../tooling/postgres-cluster.ts";
 import { shopEnvironment } from "../../running-shop.ts";
@@ -64,9 +65,11 @@ export async function openSickShop() {
 async function connectSpreadsheet(env: Record<string, string | undefined>) {
   const house = compose(readConfig(env), "web");
   const { clock, secrets, spreadsheet } = house;
+  const { db } = house.database;
+  const version = await settingsVersion({ db }, ["spreadsheet"]);
   const saved = await saveSpreadsheetConfig(
-    { db: house.database.db, clock, secrets, spreadsheet },
-    { by: shopkeeper, ...airtableKeys },
+    { db, clock, secrets, spreadsheet },
+    { by: shopkeeper, version, ...airtableKeys },
   );
   await house.close();
   if (!saved.ok) throw new Error(`the spreadsheet is not connected: ${saved.error}`);

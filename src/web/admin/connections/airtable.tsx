@@ -7,6 +7,7 @@ import { readSpreadsheetConfig } from "#shop/connections/read-spreadsheet-config
 import { saveSpreadsheetConfig } from "#shop/connections/save-spreadsheet-config.server.ts";
 import type { SpreadsheetErrorKind } from "#shop/connections/spreadsheet-error.ts";
 import { tablesOf } from "#shop/connections/tables.ts";
+import { settingsVersion } from "#shop/settings/settings-version.server.ts";
 import { Field, Input } from "#ui/field.tsx";
 import { houseContext } from "#web/house.server.ts";
 import { FormDialog } from "#web/parts/form-dialog.tsx";
@@ -14,12 +15,14 @@ import { orOffline } from "#web/parts/form-reply.ts";
 import { requireAdmin } from "#web/session.server.ts";
 import { answerAdminForm } from "../answer-admin-form.server.ts";
 import { noticeAddress } from "../notices.ts";
+import { CHANGED_MEANWHILE, openedVersion } from "../settings/changed-meanwhile.ts";
 import type { Route } from "./+types/airtable";
 
 const required = (words: string) => z.string({ error: words }).trim().min(1, words);
 
 const airtable = {
   schema: z.object({
+    version: openedVersion,
     apiKey: required("La clé API est requise").max(500, "Cette clé est trop longue"),
     baseId: required("L’identifiant de base est requis").regex(
       /^app[A-Za-z0-9]{1,40}$/,
@@ -38,8 +41,10 @@ const FIELD: Partial<Record<SpreadsheetErrorKind, "apiKey" | "baseId">> = {
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
-  const { database } = args.context.get(houseContext);
-  return { config: await readSpreadsheetConfig(database) };
+  const { db } = args.context.get(houseContext).database;
+  // Before the values: of a change in between, the form then has an older mark, and is refused.
+  const version = await settingsVersion({ db }, ["spreadsheet"]);
+  return { version, config: await readSpreadsheetConfig({ db }) };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -48,6 +53,7 @@ export const action = (args: Route.ActionArgs) =>
     const deps = { db: database.db, clock, secrets, spreadsheet };
     const saved = await saveSpreadsheetConfig(deps, { by, ...value });
     if (!saved.ok) {
+      if (saved.error === "changed_meanwhile") return CHANGED_MEANWHILE;
       const field = FIELD[saved.error];
       const words = spreadsheetTroubleFr[saved.error];
       return field ? { status: 422, fields: { [field]: words } } : { status: 503, failure: words };
@@ -60,10 +66,10 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   serverAction().catch((error: unknown) => orOffline(error));
 
 export default function AirtableDialog({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { config } = loaderData;
-  const [form, fields] = useForm<z.infer<typeof airtable.schema>>({
+  const { version, config } = loaderData;
+  const [form, fields] = useForm<z.input<typeof airtable.schema>>({
     id: "airtable",
-    defaultValue: { baseId: config?.baseId },
+    defaultValue: { version, baseId: config?.baseId },
     lastResult: reply?.result ?? null,
   });
   return (
@@ -74,6 +80,7 @@ export default function AirtableDialog({ loaderData, actionData: reply }: Route.
       form={getFormProps(form)}
       submit="Connecter à Airtable"
     >
+      <input type="hidden" name="version" defaultValue={fields.version.initialValue} />
       <Field
         label="Clé API"
         hint={config ? keyHint(config.apiKeyEnd) : undefined}

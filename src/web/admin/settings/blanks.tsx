@@ -1,6 +1,7 @@
 import { Link, redirect } from "react-router";
 import { readBlanks } from "#shop/settings/read-blanks.server.ts";
 import { saveBlanks } from "#shop/settings/save-blanks.server.ts";
+import { settingsVersion } from "#shop/settings/settings-version.server.ts";
 import { Tag } from "#ui/badge.tsx";
 import { Field, Input } from "#ui/field.tsx";
 import { houseContext } from "#web/house.server.ts";
@@ -13,14 +14,17 @@ import type { Route } from "./+types/blanks";
 import { blankField } from "./blank-field.ts";
 import { blankLabel } from "./blank-label.ts";
 import { blanksForm, filledIn } from "./blanks-form.server.ts";
+import { CHANGED_MEANWHILE } from "./changed-meanwhile.ts";
 import { SettingsForm } from "./settings-form.tsx";
 
 const LONGEST = 2000;
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
-  const filled = await readBlanks(args.context.get(houseContext).database);
-  return { filled, pages: legalBlanks };
+  const { db } = args.context.get(houseContext).database;
+  // Before the values: of a change in between, the form then has an older mark, and is refused.
+  const version = await settingsVersion({ db }, ["blanks"]);
+  return { version, filled: await readBlanks({ db }), pages: legalBlanks };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -32,7 +36,9 @@ export const action = (args: Route.ActionArgs) =>
       const failure = `« ${blankLabel(tooLong[0])} » est trop long : 2 000 caractères au plus.`;
       return { status: 422, failure };
     }
-    await saveBlanks({ db: database.db, clock }, { by, filled: Object.fromEntries(filled) });
+    const wanted = { by, version: typed.version, filled: Object.fromEntries(filled) };
+    const saved = await saveBlanks({ db: database.db, clock }, wanted);
+    if (!saved.ok) return CHANGED_MEANWHILE;
     return redirect(noticeAddress("/admin/parametres/mentions", "parametres-sauvegardes"));
   });
 
@@ -41,7 +47,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 /** One field for each blank of the legal texts: what is typed here is read there at once. */
 export default function Blanks({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { filled, pages } = loaderData;
+  const { version, filled, pages } = loaderData;
   const typed = reply?.result?.initialValue;
   const shown = (blank: string) => (typed ? typed[blankField(blank)] : filled[blank]);
   return (
@@ -50,6 +56,7 @@ export default function Blanks({ loaderData, actionData: reply }: Route.Componen
       lede="Chaque mention remplie remplace son emplacement surligné, partout où il figure."
       reply={reply}
     >
+      <input type="hidden" name="version" value={String(typed?.version ?? version)} />
       {pages.map(({ path, title, blanks }) => {
         const left = blanks.filter((blank) => !filled[blank]).length;
         return (

@@ -15,18 +15,16 @@ import { requireAdmin } from "#web/session.server.ts";
 import { answerAdminForm } from "../answer-admin-form.server.ts";
 import { noticeAddress } from "../notices.ts";
 import type { Route } from "./+types/catalogue";
+import { CHANGED_MEANWHILE, openedVersion } from "./changed-meanwhile.ts";
 import { NOT_SAVED } from "./not-saved.ts";
 import { SettingsForm } from "./settings-form.tsx";
 import { typedVatRates, writeVatRates } from "./vat-rates.ts";
 
 const LOW = "Indiquez un nombre entier de 1 à 1000";
 
-const CHANGED_MEANWHILE =
-  "Ces paramètres ont été modifiés entre-temps. Copiez ce que vous voulez garder, puis rouvrez-les.";
-
 const catalogue = {
   schema: z.object({
-    version: z.string().optional().default(""),
+    version: openedVersion,
     lowStock: z.coerce.number({ error: LOW }).int(LOW).min(1, LOW).max(1000, LOW),
     vatRates: typedVatRates,
   }),
@@ -46,7 +44,7 @@ export const action = (args: Route.ActionArgs) =>
   answerAdminForm(args, catalogue, async (value, by) => {
     const { database, clock } = args.context.get(houseContext);
     const saved = await saveCatalogueSettings({ db: database.db, clock }, { by, ...value });
-    if (!saved.ok) return { status: 409, failure: CHANGED_MEANWHILE };
+    if (!saved.ok) return CHANGED_MEANWHILE;
     return redirect(noticeAddress("/admin/parametres/catalogue", "parametres-sauvegardes"));
   });
 

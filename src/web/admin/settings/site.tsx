@@ -3,6 +3,7 @@ import { Link, redirect } from "react-router";
 import { z } from "zod";
 import { readSiteSettings } from "#shop/settings/read-site-settings.server.ts";
 import { saveSiteSettings } from "#shop/settings/save-site-settings.server.ts";
+import { settingsVersion } from "#shop/settings/settings-version.server.ts";
 import { Field, Input } from "#ui/field.tsx";
 import { houseContext } from "#web/house.server.ts";
 import { FormDialog } from "#web/parts/form-dialog.tsx";
@@ -11,10 +12,12 @@ import { requireAdmin } from "#web/session.server.ts";
 import { answerAdminForm } from "../answer-admin-form.server.ts";
 import { noticeAddress } from "../notices.ts";
 import type { Route } from "./+types/site";
+import { CHANGED_MEANWHILE, openedVersion } from "./changed-meanwhile.ts";
 import { NOT_SAVED } from "./not-saved.ts";
 
 const site = {
   schema: z.object({
+    version: openedVersion,
     instagramKey: z
       .string()
       .trim()
@@ -33,13 +36,18 @@ const site = {
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
-  return readSiteSettings(args.context.get(houseContext).database);
+  const { db } = args.context.get(houseContext).database;
+  // Before the values: of a change in between, the form then has an older mark, and is refused.
+  const version = await settingsVersion({ db }, ["site"]);
+  return { version, ...(await readSiteSettings({ db })) };
 }
 
 export const action = (args: Route.ActionArgs) =>
   answerAdminForm(args, site, async (value, by) => {
     const { database, clock, secrets } = args.context.get(houseContext);
-    await saveSiteSettings({ db: database.db, clock, secrets }, { by, ...value });
+    const house = { db: database.db, clock, secrets };
+    const saved = await saveSiteSettings(house, { by, ...value });
+    if (!saved.ok) return CHANGED_MEANWHILE;
     return redirect(noticeAddress("/admin", "parametres-sauvegardes"));
   });
 
@@ -47,10 +55,10 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   serverAction().catch((error: unknown) => orOffline(error));
 
 export default function SiteSettings({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { instagramUsername, instagramKeyEnd } = loaderData;
-  const [form, fields] = useForm<z.infer<typeof site.schema>>({
+  const { version, instagramUsername, instagramKeyEnd } = loaderData;
+  const [form, fields] = useForm<z.input<typeof site.schema>>({
     id: "site",
-    defaultValue: { instagramUsername },
+    defaultValue: { version, instagramUsername },
     lastResult: reply?.result ?? null,
   });
   return (
@@ -61,6 +69,7 @@ export default function SiteSettings({ loaderData, actionData: reply }: Route.Co
       form={getFormProps(form)}
       submit="Sauvegarder les paramètres"
     >
+      <input type="hidden" name="version" defaultValue={fields.version.initialValue} />
       <Field
         label="Clé API Instagram"
         hint={keyHint(instagramKeyEnd)}
