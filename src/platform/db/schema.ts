@@ -284,6 +284,9 @@ export interface Invoices {
   content: Json;
   id: string;
   issued_at: Timestamp;
+  /**
+   * Given by a trigger, from the series, the year and the sequence, whatever was inserted.
+   */
   number: Generated<string>;
   order_id: string;
   refund_id: string | null;
