@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { forgetMails } from "#shop/notifications/forget-mails.server.ts";
+import { forgetOldMails } from "#shop/notifications/forget-old-mails.server.ts";
 import type { Identity } from "./auth.server.ts";
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
@@ -14,6 +15,10 @@ export async function forgetOldAccess({ db, clock }: Pick<Identity, "db" | "cloc
   await db.deleteFrom("challenges").where("expires_at", "<", now).execute();
   await db.deleteFrom("throttles").where("ends_at", "<", now).execute();
   await inTransaction(db, (trx) => forgetLinks(trx, monthAgo));
+  // Told to whoever signs up twice: it has no link to be forgotten with.
+  await inTransaction(db, (trx) =>
+    forgetOldMails(trx, { kind: "account-exists", before: monthAgo }),
+  );
 }
 
 /** With whom they were mailed to: without its link, nothing says any more whose a mail was. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "#kernel/ids.ts";
 import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
 import {
   browserOf,
@@ -119,4 +120,21 @@ test("whom a link was mailed to is forgotten with the link, and not before", asy
   await forgetOldAccess(identity);
   const { rows } = await database.pool.query("select recipient from mail_outbox");
   expect(rows).toEqual([{ recipient: "nouvelle@exemple.fr" }]);
+});
+
+test("whoever was told of an account they have is forgotten after as long as a link is", async () => {
+  const told = (recipient: string) =>
+    database.pool.query(
+      `insert into mail_outbox (kind, subject_id, recipient, message_id, created_at)
+       values ('account-exists', $1, $2, $1, $3)`,
+      [newId(), recipient, identity.clock.now()],
+    );
+  await told("inscrite-deux-fois@exemple.fr");
+  identity.wait(31 * 24 * 60);
+  await told("hier@exemple.fr");
+  await forgetOldAccess(identity);
+  const { rows } = await database.pool.query(
+    "select recipient from mail_outbox where kind = 'account-exists'",
+  );
+  expect(rows).toEqual([{ recipient: "hier@exemple.fr" }]);
 });

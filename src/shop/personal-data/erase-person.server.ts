@@ -55,6 +55,8 @@ async function forgetLetters(trx: Transaction<DB>, { id, email, emailVerified }:
     trx,
     [...links, ...warnings].map((subject) => subject.id),
   );
+  // Written about this account, whoever reads what is sent to its address.
+  await forgetMailsTo(trx, email, "account-exists");
   // An address that was never proven may be someone else's, with their messages.
   if (!emailVerified) return;
   await forgetMessagesOf(trx, email);

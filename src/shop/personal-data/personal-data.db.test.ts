@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "#kernel/ids.ts";
 import { testDatabase } from "../../../tests/database.ts";
 import {
   address,
@@ -92,9 +93,19 @@ test("an erased account leaves nothing behind, and nobody else is touched", asyn
 
 test("an account whose address was never proven takes along only what is its own", async () => {
   const person = await known.aCustomer({ isVerified: false });
+  await database.pool.query(
+    `insert into mail_outbox (kind, subject_id, recipient, message_id)
+     values ('contact-acknowledgement', $1, $2, $1)`,
+    [newId(), person.email],
+  );
   expect(await eraseAccount(known.identity, { userId: person.userId, password })).toMatchObject({
     ok: true,
   });
+  const { rows } = await database.pool.query(
+    "select kind from mail_outbox where lower(recipient) = $1",
+    [person.email],
+  );
+  expect(rows).toEqual([{ kind: "contact-acknowledgement" }]);
   expect(await known.tracesOf(person)).toEqual({ mail_outbox: 1, contact_messages: 1 });
 });
 
