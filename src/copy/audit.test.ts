@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { auditActions } from "#shop/audit/audit-action.ts";
-import { auditActionFr, auditFieldFr, auditValueFr } from "./audit.ts";
+import { auditActionFr, auditValueFr } from "./audit.ts";
+import { auditFieldFr } from "./audit-fields.ts";
 
 test("tells a change in French, and one that is not known as it is called", () => {
   expect(auditActionFr("product.updated")).toBe("Produit : modification");
   expect(auditActionFr("greenhouse.watered")).toBe("greenhouse : watered");
   expect(auditFieldFr("stock")).toBe("Stock");
-  expect(auditFieldFr("humidity")).toBe("humidity");
+  expect(auditFieldFr("greenhouse")).toBe("greenhouse");
 });
 
 test("has French words for all that is written to the log", () => {

@@ -1,3 +1,4 @@
+import { auditFieldFr } from "#copy/audit-fields.ts";
 import { formatDay, formatPrice, formatRate, formatTime } from "#copy/formats.ts";
 import { basisPoints, cents } from "#kernel/money.ts";
 import type { AuditKind, AuditVerb } from "#shop/audit/audit-action.ts";
@@ -60,49 +61,6 @@ export function auditActionFr(action: string): string {
 
 const wordFor = (words: Readonly<Record<string, string>>, code: string): string =>
   words[code] ?? code;
-
-const fields: Readonly<Record<string, string>> = {
-  name: "Nom",
-  title: "Titre",
-  slug: "Adresse de la page",
-  description: "Description",
-  long_description: "Description longue",
-  price: "Prix",
-  price_cents: "Prix",
-  stock: "Stock",
-  category: "Catégorie",
-  customization: "Options",
-  sizes: "Tailles",
-  colors: "Couleurs",
-  pictures: "Photographies",
-  vat_basis_points: "TVA",
-  weight_grams: "Poids (g)",
-  is_living_plant: "Plante vivante",
-  withdrawal_excluded: "Sans droit de rétractation",
-  botanical: "Fiche botanique",
-  health_notice: "Précaution",
-  status: "Statut",
-  note: "Note",
-  tags: "Étiquettes",
-  author: "Auteur",
-  excerpt: "Extrait",
-  published_at: "Publication",
-  archived_at: "Archivage",
-  instagram_username: "Compte Instagram",
-  low_stock: "Seuil de stock faible",
-  rates: "Tarifs ou taux",
-  countries: "Pays et tarifs de livraison",
-  code: "Code",
-  free_from_cents: "Livraison offerte dès",
-  home: "À domicile",
-  relay: "En point relais",
-  up_to_grams: "Jusqu’à (g)",
-  cents: "Prix",
-};
-
-/** By its name in the tables, which forms spell otherwise. */
-export const auditFieldFr = (name: string): string =>
-  fields[name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)] ?? name;
 
 /** A value as a shopkeeper reads it. */
 export function auditValueFr(name: string, value: unknown): string {

@@ -29,6 +29,24 @@ export async function noteProductChange(
   await enqueue(trx, "mirror-product", { productId });
 }
 
+/** What the log of changes tells of a product, beside its pictures. */
+export const LOGGED = [
+  "name",
+  "description",
+  "long_description",
+  "price_cents",
+  "vat_basis_points",
+  "category",
+  "customization",
+  "stock",
+  "weight_grams",
+  "is_living_plant",
+  "withdrawal_excluded",
+  "botanical",
+  "health_notice",
+  "archived_at",
+] as const;
+
 /** A product as the log keeps it, or null when there is none. */
 export async function loggedProduct(
   trx: Transaction<DB>,
@@ -39,9 +57,7 @@ export async function loggedProduct(
       select coalesce(jsonb_agg(path order by position), '[]') from product_pictures
       where product_id = ${productId}::uuid)) as fields
     from (
-      select name, description, long_description, price_cents, vat_basis_points, category,
-        customization, stock, weight_grams, is_living_plant, withdrawal_excluded, botanical,
-        health_notice, archived_at
+      select ${sql.join(LOGGED.map((column) => sql.ref(column)))}
       from products where id = ${productId}::uuid
     ) as product`.execute(trx);
   return rows[0]?.fields ?? null;

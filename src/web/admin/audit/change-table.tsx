@@ -1,4 +1,5 @@
-import { auditActionFr, auditFieldFr, auditValueFr } from "#copy/audit.ts";
+import { auditActionFr, auditValueFr } from "#copy/audit.ts";
+import { auditFieldFr } from "#copy/audit-fields.ts";
 import { formatDay, formatTime } from "#copy/formats.ts";
 import type { LoggedChange } from "#shop/audit/list-changes.server.ts";
 

@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { auditFieldFr } from "#copy/audit-fields.ts";
+import { LOGGED as ARTICLE } from "#shop/articles/article-row.server.ts";
+import { LOGGED as PRODUCT } from "#shop/catalog/note-product-change.server.ts";
+import { botanical } from "#shop/catalog/product-facts.ts";
+import { homeBlocks } from "#shop/content/home-texts.ts";
+import { parcelForm } from "#shop/orders/parcel.ts";
+import {
+  siteSettings,
+  spreadsheetSettings,
+  stockSettings,
+  vatSettings,
+} from "#shop/settings/shop-settings.ts";
+import { deliveryMethods, deliverySettings } from "#shop/shipping/delivery-settings.ts";
+
+/** A name that nobody has given words to is shown as it is written here. */
+const untold = (names: Iterable<string>) =>
+  [...new Set(names)].filter((name) => auditFieldFr(name) === name);
+
+/** Of a value and of all that is in it. */
+function namesIn(schema: unknown): string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const { properties, ...others } = schema as { properties?: Record<string, unknown> };
+  const inside = Object.values(others).flatMap(namesIn);
+  if (!properties) return inside;
+  return [...inside, ...Object.keys(properties), ...Object.values(properties).flatMap(namesIn)];
+}
+
+/** What a use case writes out beside its call: `after: { status: to, ...parcel }`. */
+const WRITTEN = /\b(?:before|after): (\{(?:[^{}]|\{[^{}]*\})*\})/g;
+const ARGUMENT = /\(\{[^}]*\}\) =>/g;
+const NAME = /(?:^|[{,(])\s*([a-zA-Z_]+)(?=\s*[:,}])/g;
+const writtenOut = globSync("src/shop/**/*.server.ts")
+  .map((path) => readFileSync(path, "utf8"))
+  .filter((text) => /record-changes?\.server|note-product-change/.test(text))
+  .flatMap((text) => [...text.matchAll(WRITTEN)].map(([, fields = ""]) => fields))
+  .map((fields) => fields.replaceAll(ARGUMENT, ""))
+  .flatMap((fields) => [...fields.matchAll(NAME)].map(([, name = ""]) => name));
+
+test("every setting has a name in the log", () => {
+  const all = [
+    siteSettings,
+    stockSettings,
+    vatSettings,
+    spreadsheetSettings,
+    deliverySettings,
+  ] as const;
+  const names = all.flatMap((schema) => namesIn(z.toJSONSchema(schema)));
+  expect(names).toContain("upToGrams");
+  expect(untold([...names, ...deliveryMethods])).toEqual([]);
+});
+
+test("so has every field of a product, an article, a parcel, and the words of the home page", () => {
+  const facts = [...namesIn(z.toJSONSchema(botanical)), ...Object.keys(parcelForm.shape)];
+  const words = Object.values(homeBlocks).flatMap(({ texts }) => Object.keys(texts));
+  expect(untold([...PRODUCT, "pictures", ...ARTICLE, ...facts, ...words])).toEqual([]);
+});
+
+test("so has what is written out where it is logged", () => {
+  expect(writtenOut).toEqual(
+    expect.arrayContaining(["amountCents", "restocked", "decision", "reason", "number"]),
+  );
+  expect(untold(writtenOut)).toEqual([]);
+});
