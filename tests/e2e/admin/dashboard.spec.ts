@@ -90,8 +90,13 @@ test("the keyboard stays where it is while the address follows it", async ({ pag
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(new RegExp(`=${value}`));
     await expect(filter).toBeFocused();
-    await page.getByRole("link", { name: /^Effacer/ }).click();
+    const clear = page.getByRole("link", { name: /^Effacer/ });
+    await clear.focus();
+    await page.keyboard.press("Enter");
     await expect(page.getByLabel(field, { exact: true })).toHaveValue("");
+    // The journal's link stays; the orders' goes away with what it cleared.
+    const orders = page.getByRole("searchbox", { name: "Rechercher" });
+    await expect((await clear.isVisible()) ? clear : orders).toBeFocused();
   }
 
   await page.goto("/admin/messages");

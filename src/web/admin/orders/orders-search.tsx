@@ -10,6 +10,7 @@ export function OrdersSearch({ query }: { query: OrderQuery }) {
   const { search, filter, from, to } = query;
   const shown = Object.keys(orderFilterFr) as OrderFilter[];
   const isAsked = Boolean(search || filter || from || to);
+  const words = useFollowedValue<HTMLInputElement>(search);
   return (
     <Form action={href("/admin/commandes")} role="search" className="desk-search">
       <div className="field desk-search__words">
@@ -21,7 +22,7 @@ export function OrdersSearch({ query }: { query: OrderQuery }) {
             type="search"
             id="commandes-q"
             name="q"
-            ref={useFollowedValue<HTMLInputElement>(search)}
+            ref={words}
             defaultValue={search}
             placeholder="Numéro, nom ou e-mail"
             maxLength={100}
@@ -72,7 +73,12 @@ export function OrdersSearch({ query }: { query: OrderQuery }) {
           Filtrer
         </Button>
         {isAsked && (
-          <Link className={buttonClass("quiet")} to={href("/admin/commandes")}>
+          // It goes away with what it clears: whoever stands on it is led back to the field.
+          <Link
+            className={buttonClass("quiet")}
+            to={href("/admin/commandes")}
+            onClick={() => words.current?.focus()}
+          >
             Effacer
           </Link>
         )}
