@@ -1,9 +1,8 @@
 import { COMMON_PASSWORDS } from "./common-passwords.ts";
+import { PASSWORD_MINIMUM } from "./password-minimum.ts";
 import type { Role } from "./signed-in.ts";
 
 export type PasswordFault = "too_short" | "common_password";
-
-const PASSWORD_MINIMUM = { user: 6, admin: 12 } satisfies Record<Role, number>;
 
 /** What is wrong with a new password; one that is in use is never asked this. */
 export function passwordFault(password: string, role: Role): PasswordFault | null {

@@ -5,13 +5,14 @@ import { changePassword } from "#shop/identity/change-password.server.ts";
 import type { Role } from "#shop/identity/signed-in.ts";
 import { identityOf } from "#web/identity-of.server.ts";
 import { orOffline } from "#web/parts/form-reply.ts";
+import { newPasswordFr } from "#web/parts/new-password-words.ts";
 import { TextField } from "#web/parts/text-field.tsx";
 import type { Route } from "./+types/change-password";
 import { answerForm, tooMany } from "./answer-form.server.ts";
 import { DialogForm } from "./dialog-form.tsx";
 import { doneAddress } from "./done.ts";
 import { guardDialog } from "./guard-dialog.server.ts";
-import { currentPassword, newPasswordFr, wrongPasswordFr } from "./password-field.ts";
+import { currentPassword, wrongPasswordFr } from "./password-field.ts";
 import { usePageBehind } from "./use-page-behind.ts";
 
 const change = {

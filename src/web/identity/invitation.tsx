@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { acceptInvitation } from "#shop/identity/accept-invitation.server.ts";
 import { confirmSecondFactor } from "#shop/identity/confirm-second-factor.server.ts";
 import { findInvitation } from "#shop/identity/find-invitation.server.ts";
+import { PASSWORD_MINIMUM } from "#shop/identity/password-minimum.ts";
 import { accountHint } from "#web/account-hint.server.ts";
 import { clientAddressContext, houseContext } from "#web/house.server.ts";
 import { identityOf } from "#web/identity-of.server.ts";
@@ -17,7 +18,6 @@ import { checkNewPassword, passwordRefusalFr, readSignUp } from "./sign-up-check
 import { withCookies } from "./with-cookies.server.ts";
 
 const FIELDS = ["password", "confirmation", "code", "totpUri", "recoveryCodes"];
-const LEAST = 12;
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
 
 async function setPassword({ request, context }: Route.ActionArgs, fields: FormData) {
   const { password, confirmation } = readSignUp(fields);
-  const wrong = checkNewPassword({ password, confirmation }, LEAST);
+  const wrong = checkNewPassword({ password, confirmation }, PASSWORD_MINIMUM.admin);
   if (wrong) return reply(422, { step: "password", refusal: { ...wrong, typed: {} } });
   const accepted = await acceptInvitation(identityOf(context), {
     token: tokenOf(request),

@@ -1,7 +1,11 @@
 import { href, Link, redirect, useSearchParams } from "react-router";
+import { findPasswordReset } from "#shop/identity/find-password-reset.server.ts";
+import { PASSWORD_MINIMUM } from "#shop/identity/password-minimum.ts";
 import { resetPassword } from "#shop/identity/reset-password.server.ts";
+import type { Role } from "#shop/identity/signed-in.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { identityOf } from "#web/identity-of.server.ts";
+import { newPasswordFr } from "#web/parts/new-password-words.ts";
 import { readFields } from "#web/read-fields.server.ts";
 import { pageMeta } from "#web/seo.ts";
 import { sitePictures } from "#web/site-pictures.server.ts";
@@ -14,12 +18,24 @@ import { orRefuse, refuseHere } from "./or-refuse.ts";
 import { refuse } from "./refuse.server.ts";
 import { checkNewPassword, passwordRefusalFr, readSignUp } from "./sign-up-check.ts";
 
-export const loader = () => ({ picture: sitePictures["monstera-adansonii-2"] });
+const tokenOf = (url: URL): string => url.searchParams.get("token") ?? "";
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const token = new URL(request.url).searchParams.get("token") ?? "";
+/** An administrator chooses a longer one. */
+async function whose({ url, context }: Pick<Route.LoaderArgs, "url" | "context">): Promise<Role> {
+  const found = await findPasswordReset(identityOf(context), { token: tokenOf(url) });
+  return found.ok ? found.value.role : "user";
+}
+
+export const loader = async (args: Route.LoaderArgs) => ({
+  picture: sitePictures["monstera-adansonii-2"],
+  role: await whose(args),
+});
+
+export async function action(args: Route.ActionArgs) {
+  const { request, url, context } = args;
+  const token = tokenOf(url);
   const fields = readSignUp(await readFields(request, ["password", "confirmation"]));
-  const wrong = checkNewPassword(fields);
+  const wrong = checkNewPassword(fields, PASSWORD_MINIMUM[await whose(args)]);
   if (wrong) return refuse(422, { ...wrong, typed: {} });
 
   const reset = await resetPassword(identityOf(context), { token, password: fields.password });
@@ -30,7 +46,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const wrong = checkNewPassword(readSignUp(await request.clone().formData()));
+  // How long it must be, the server knows: it depends on whose it is.
+  const wrong = checkNewPassword(readSignUp(await request.clone().formData()), 0);
   return wrong ? refuseHere(wrong) : orRefuse(serverAction());
 }
 
@@ -63,7 +80,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
           <NewPasswordFields
             refusal={actionData}
             label="Nouveau mot de passe"
-            hint="Au moins 6 caractères ; 12 ou plus, c’est mieux."
+            hint={newPasswordFr[loaderData.role].hint}
           />
         </IdentityForm>
       )}

@@ -1,4 +1,5 @@
 import { Field, Input } from "#ui/field.tsx";
+import { newPasswordFr } from "#web/parts/new-password-words.ts";
 import { IdentityForm } from "./identity-form.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import type { Refusal } from "./refusal.ts";
@@ -12,7 +13,7 @@ export function PasswordStep({ email, refusal }: PasswordStepProps) {
       <Field id="email" label="Email">
         <Input type="email" autoComplete="username" value={email} readOnly />
       </Field>
-      <NewPasswordFields refusal={refusal} label="Mot de passe" hint="Au moins 12 caractères." />
+      <NewPasswordFields refusal={refusal} label="Mot de passe" hint={newPasswordFr.admin.hint} />
     </IdentityForm>
   );
 }

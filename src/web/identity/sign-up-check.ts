@@ -1,3 +1,5 @@
+import { PASSWORD_MINIMUM } from "#shop/identity/password-minimum.ts";
+import { newPasswordFr, tooShortFr } from "#web/parts/new-password-words.ts";
 import { checkEmail } from "./email-check.ts";
 import type { Refusal } from "./refusal.ts";
 
@@ -27,11 +29,10 @@ export function checkSignUp(fields: SignUpFields): Pick<Refusal, "field" | "mess
 /** Where a password is chosen: at sign-up, after a reset, and (longer) by an administrator. */
 export function checkNewPassword(
   { password, confirmation }: Pick<SignUpFields, "password" | "confirmation">,
-  least = 6,
+  least = PASSWORD_MINIMUM.user,
 ): Pick<Refusal, "field" | "message"> | null {
   if (password.length < least) {
-    const message = `Le mot de passe doit contenir au moins ${least} caractères`;
-    return { field: "password", message };
+    return { field: "password", message: tooShortFr(least) };
   }
   if (password.length > MOST.password) {
     return { field: "password", message: "Le mot de passe est trop long" };
@@ -45,5 +46,5 @@ export function checkNewPassword(
 /** What only the server knows: the commonest passwords, and who must choose a longer one. */
 export const passwordRefusalFr = {
   common_password: "Ce mot de passe est trop courant : choisissez-en un autre.",
-  too_short: "Le mot de passe doit contenir au moins 12 caractères",
+  too_short: newPasswordFr.admin.tooShort,
 } as const;

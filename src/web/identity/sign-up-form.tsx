@@ -1,5 +1,6 @@
 import { href, Link, useSearchParams } from "react-router";
 import { Field, Input } from "#ui/field.tsx";
+import { newPasswordFr } from "#web/parts/new-password-words.ts";
 import { IdentityForm } from "./identity-form.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { controlOf, errorOf, type Refusal } from "./refusal.ts";
@@ -16,11 +17,7 @@ export function SignUpForm({ refusal }: { refusal: Refusal | undefined }) {
         <Field id="email" label="Adresse email" error={errorOf(refusal, "email")}>
           <Input {...controlOf(refusal, "email")} type="email" autoComplete="username" required />
         </Field>
-        <NewPasswordFields
-          refusal={refusal}
-          label="Mot de passe"
-          hint="Au moins 6 caractères ; 12 ou plus, c’est mieux."
-        />
+        <NewPasswordFields refusal={refusal} label="Mot de passe" hint={newPasswordFr.user.hint} />
       </IdentityForm>
       <div className="stack [--stack:.75rem]">
         <p className="t-sm t-body">

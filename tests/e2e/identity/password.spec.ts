@@ -1,3 +1,4 @@
+import { inShopDatabase } from "../catalogue/shop-database.ts";
 import { expect, test } from "../fixtures.ts";
 import { linkIn, mailsTo, mailTo } from "../mailbox.ts";
 import { aCustomer } from "../people.ts";
@@ -40,6 +41,33 @@ test("a forgotten password is replaced by the link of a mail, once", async ({ pa
   await expect(page.getByRole("alert")).toContainText("Ce lien n’est plus valable");
   await page.getByRole("link", { name: "Recevoir un nouveau lien" }).click();
   await expect(page).toHaveURL("/login/mot-de-passe-oublie");
+});
+
+test("whoever chooses a new password is told the length that theirs must have", async ({
+  page,
+}) => {
+  const chosen = page.getByLabel("Nouveau mot de passe");
+  for (const [role, least] of [
+    ["user", 6],
+    ["admin", 12],
+  ] as const) {
+    const { email, userId } = await aCustomer();
+    await page.goto("/login/mot-de-passe-oublie");
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Envoyer le lien" }).click();
+    const link = linkIn(await mailTo(email, subject));
+    await inShopDatabase(
+      "update users set role = $2, two_factor_enabled = $2 = 'admin' where id = $1",
+      [userId, role],
+    );
+    await page.goto(link);
+    await expect(chosen).toHaveAccessibleDescription(new RegExp(`Au moins ${least} caractères`));
+    await chosen.fill("lilas");
+    await page.getByLabel("Confirmer le mot de passe").fill("lilas");
+    await page.getByRole("button", { name: "Enregistrer le mot de passe" }).click();
+    const refusal = `Le mot de passe doit contenir au moins ${least} caractères`;
+    await expect(chosen).toHaveAccessibleDescription(new RegExp(refusal));
+  }
 });
 
 test("an unknown address gets the same words, and no mail", async ({ page }) => {
