@@ -3,8 +3,10 @@ import { readConfig } from "#config/env.server.ts";
 import { onShutdown } from "#platform/shutdown.server.ts";
 import { checkStores } from "#shop/connections/check-stores.server.ts";
 import { openWeb } from "./app.server.ts";
+import { warnOfProxy } from "./warn-of-proxy.server.ts";
 
 const house = compose(readConfig(), "web");
+warnOfProxy(house);
 const web = await openWeb(house);
 onShutdown(house.logger, async () => {
   await web.stop();

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { warnOfProxy } from "./warn-of-proxy.server.ts";
+
+const production = {
+  mode: "production",
+  publicUrl: new URL("https://boutique.example"),
+  trustProxy: false,
+} as const;
+
+const warningsOf = (config: Parameters<typeof warnOfProxy>[0]["config"]) => {
+  const said: string[] = [];
+  warnOfProxy({ config, logger: { warn: (words: string) => said.push(words) } });
+  return said;
+};
+
+test("a shop behind https that does not believe its proxy is warned of, once", () => {
+  expect(warningsOf(production)).toEqual([expect.stringMatching(/^TRUST_PROXY is false/)]);
+});
+
+test("one that does, has no proxy, or is being worked on is not", () => {
+  expect(warningsOf({ ...production, trustProxy: true })).toEqual([]);
+  expect(warningsOf({ ...production, publicUrl: new URL("http://localhost:3000") })).toEqual([]);
+  expect(warningsOf({ ...production, mode: "development" })).toEqual([]);
+});
