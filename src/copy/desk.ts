@@ -8,6 +8,7 @@ const kinds: Readonly<Record<string, string>> = {
   review: "Paiement à vérifier",
   review_accepted: "Paiement accepté après vérification",
   review_refunded: "Paiement remboursé après vérification",
+  review_closed: "Vérification close sans remboursement : paiement inconnu du prestataire",
   refund_failed: "Remboursement refusé par le prestataire",
   refund_returned: "Remboursement revenu, à verser autrement",
 };

@@ -12,16 +12,22 @@ import type { Intent, PaymentGateway } from "#shop/payments/payment-gateway.ts";
 import { completeLate } from "./complete-late.server.ts";
 import { completeOrder } from "./complete-order.server.ts";
 import { giveBack } from "./give-back.server.ts";
+import { leaveReview, type ReviewDecision } from "./leave-review.server.ts";
 import { findOrderInPayment } from "./order-in-payment.server.ts";
 import { orderNumber } from "./order-number.ts";
 
 type Dependencies = { db: Db; clock: Clock; gateway: PaymentGateway };
-type ReviewDecision = "accepted" | "refunded";
-type Input = { orderId: string; decision: ReviewDecision; by: Administrator };
+type Input = {
+  orderId: string;
+  decision: Exclude<ReviewDecision, "closed">;
+  by: Administrator;
+};
 
 export type ReviewError =
   | { code: "not_in_review" }
-  /** The provider says that this money is not for this order, or not euros. */
+  /** The provider knows no payment of this order: see closeReview. */
+  | { code: "unknown_payment" }
+  /** The provider says that this money has not come, or is not euros. */
   | { code: "not_ours" }
   | { code: "closed" }
   | { code: "out_of_stock" };
@@ -34,8 +40,8 @@ export async function settleReview(
   const order = await findOrderInPayment({ db }, { orderId });
   if (!order?.isInReview || !order.intentId) return err({ code: "not_in_review" });
   const intent = await gateway.find(order.intentId);
-  const isOurs = intent?.orderId === orderId && intent.status === "succeeded";
-  if (!intent || !isOurs) return err({ code: "not_ours" });
+  if (intent?.orderId !== orderId) return err({ code: "unknown_payment" });
+  if (intent.status !== "succeeded") return err({ code: "not_ours" });
   if (decision === "accepted" && intent.currency !== order.currency) {
     return err({ code: "not_ours" });
   }
@@ -45,7 +51,11 @@ export async function settleReview(
   const settlement = { orderId, intent, now, actor: actorOf(by) };
   try {
     return await inTransaction(db, async (trx) => {
-      const status = await leaveReview(trx, { ...settlement, decision });
+      const status = await leaveReview(trx, {
+        ...settlement,
+        decision,
+        amountCents: intent.amountCents,
+      });
       if (!status) return err({ code: "not_in_review" });
       if (decision === "refunded") await refund(trx, { ...settlement, status });
       else if (!(await completeOrder(trx, settlement)) && !(await completeLate(trx, settlement))) {
@@ -73,31 +83,6 @@ export async function settleReview(
 class OutOfStock extends Error {}
 
 type Settlement = { orderId: string; intent: Intent; now: Date; actor: string };
-
-/** From here on the payment is worth what was taken, not what was asked for. */
-async function leaveReview(
-  trx: Transaction<DB>,
-  { orderId, intent, now, actor, decision }: Settlement & { decision: ReviewDecision },
-): Promise<string | undefined> {
-  const { amountCents } = intent;
-  const { rows } = await sql<{ status: string }>`
-    with settled as (
-      update orders set review_reason = null, updated_at = ${now}::timestamptz
-      where id = ${orderId}::uuid and review_reason is not null
-      returning id, status
-    ),
-    payment as (
-      update payments set status = 'open', amount_cents = ${amountCents},
-        updated_at = ${now}::timestamptz
-      from settled where order_id = settled.id
-    )
-    insert into order_events (order_id, from_status, to_status, kind, actor, details, at)
-    select id, status, status, 'review', ${actor},
-      ${JSON.stringify({ status: decision, amountCents })}::jsonb, ${now}::timestamptz
-    from settled
-    returning from_status as status`.execute(trx);
-  return rows[0]?.status;
-}
 
 async function refund(
   trx: Transaction<DB>,

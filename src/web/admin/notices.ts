@@ -30,6 +30,9 @@ const notices = {
   "remboursement-demande": success("Remboursement demandé au prestataire de paiement."),
   "paiement-accepted": success("Paiement accepté : la commande est à préparer."),
   "paiement-refunded": success("Commande annulée, remboursement demandé."),
+  "paiement-closed": success(
+    "Commande annulée sans remboursement : le prestataire ne connaît pas son paiement.",
+  ),
   "note-ajoutee": success("Note ajoutée."),
   "facture-etablie": success("Facture établie."),
   "facture-impossible": failure("Cette commande n’est pas payée : elle n’a pas de facture."),

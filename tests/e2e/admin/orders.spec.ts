@@ -167,6 +167,26 @@ test.describe("what is refused", () => {
     await mailTo(order.email, `Remboursement de votre commande ${order.number}`);
     expect(await statusOf(order.id)).toBe("cancelled");
   });
+
+  test("a payment that the provider does not know cannot be given back, and is closed", async ({
+    page,
+  }) => {
+    const order = await anOrderInReview(page);
+    await inShopDatabase("delete from simulated_intents where order_id = $1", [order.id]);
+    await aShopkeeper(page);
+    await page.goto(`/admin/commandes/${order.id}/verification`);
+    const dialog = page.getByRole("dialog");
+    const decide = dialog.getByRole("button", { name: "Enregistrer la décision" });
+    await dialog.getByRole("radio", { name: /^Rembourser et annuler/ }).check();
+    await decide.click();
+    await expect(dialog).toContainText("Le prestataire ne connaît pas le paiement");
+    await dialog.getByRole("radio", { name: /^Clore sans rembourser/ }).check();
+    await decide.click();
+    await expect(notice(page)).toContainText("Commande annulée sans remboursement");
+    await expect(page.getByText("Vérification close sans remboursement")).toBeVisible();
+    await mailTo(order.email, `Votre commande ${order.number} est annulée`);
+    expect(await statusOf(order.id)).toBe("cancelled");
+  });
 });
 
 test("the list is saved as a file that a French spreadsheet opens and that runs nothing", async ({

@@ -1,5 +1,6 @@
 import { href, redirect } from "react-router";
 import { z } from "zod";
+import { type CloseReviewError, closeReview } from "#shop/orders/close-review.server.ts";
 import { type ReviewError, settleReview } from "#shop/orders/settle-review.server.ts";
 import { Tile, Tiles } from "#ui/tile.tsx";
 import { FormDialog } from "#web/parts/form-dialog.tsx";
@@ -13,7 +14,9 @@ import { deskOrderOf, tillOf } from "./desk-order.server.ts";
 // By itself, so that the browser is not sent the schema with it.
 const FAILURE = "La décision n’a pas pu être enregistrée. Veuillez réessayer.";
 const form = {
-  schema: z.object({ decision: z.enum(["accepted", "refunded"], "Choisissez une décision") }),
+  schema: z.object({
+    decision: z.enum(["accepted", "refunded", "closed"], "Choisissez une décision"),
+  }),
   failure: FAILURE,
 };
 
@@ -26,7 +29,10 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   answerAdminForm(args, form, async ({ decision }, by) => {
     const { id } = await deskOrderOf(args);
-    const settled = await settleReview(tillOf(args), { orderId: id, decision, by });
+    const till = tillOf(args);
+    const settled = await (decision === "closed"
+      ? closeReview(till, { orderId: id, by })
+      : settleReview(till, { orderId: id, decision, by }));
     if (!settled.ok) return { status: 409, failure: refusals[settled.error.code] };
     return redirect(noticeAddress(href("/admin/commandes/:id", { id }), `paiement-${decision}`));
   });
@@ -36,11 +42,15 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 const refusals = {
   not_in_review: "Ce paiement a déjà été vérifié.",
+  unknown_payment:
+    "Le prestataire ne connaît pas le paiement de cette commande : il ne peut être ni accepté, ni remboursé d’ici. Choisissez « Clore sans rembourser ».",
+  payment_known:
+    "Le prestataire connaît le paiement de cette commande : acceptez-le ou remboursez-le.",
   not_ours:
-    "Le prestataire dit que ce paiement n’est pas celui de cette commande, ou n’est pas en euros. Traitez-le depuis le tableau de bord du prestataire.",
+    "Le prestataire dit que ce paiement n’a pas abouti, ou n’est pas en euros. Traitez-le depuis le tableau de bord du prestataire.",
   closed: "Cette commande est annulée : le paiement ne peut qu’être remboursé.",
   out_of_stock: "Les articles ne sont plus en stock : le paiement ne peut qu’être remboursé.",
-} satisfies Record<ReviewError["code"], string>;
+} satisfies Record<(ReviewError | CloseReviewError)["code"], string>;
 
 export default function SettleReview({ loaderData, actionData, params }: Route.ComponentProps) {
   const error = actionData?.result?.error?.decision?.[0];
@@ -71,6 +81,13 @@ export default function SettleReview({ loaderData, actionData, params }: Route.C
           detail="La commande est annulée, ce qui a été reçu est rendu au client."
         >
           Rembourser et annuler
+        </Tile>
+        <Tile
+          name="decision"
+          value="closed"
+          detail="Pour un paiement que le prestataire ne connaît pas, par exemple après un changement de compte. La commande est annulée, rien n’est rendu au client."
+        >
+          Clore sans rembourser
         </Tile>
       </Tiles>
       {error && <p className="error-text">{error}</p>}
