@@ -5,7 +5,7 @@ export default defineConfig({
   outputDir: "test-results",
   globalSetup: "./tests/e2e/global-setup.ts",
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   timeout: 30_000,
   // Two cores are shared with a server, a worker and PostgreSQL: a second try tells slow from wrong.
   retries: process.env.CI ? 1 : 0,

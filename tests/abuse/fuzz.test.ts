@@ -18,7 +18,7 @@ import { send } from "./fuzz/send.ts";
 import { namedIn, PERSONS, type Stage, setStage } from "./fuzz/stage.ts";
 import { isLongForm } from "./long-form.ts";
 
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (isLongForm ? 200_000 : 4000));
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (isLongForm ? 200_000 : 2500));
 const SEED = Number(process.env.FUZZ_SEED ?? 2026);
 
 const secretKey = Buffer.alloc(32, 7).toString("base64");
