@@ -67,6 +67,29 @@ test("an article that is sent after the session has ended waits for its author t
   await expect(page.getByText("Article créé avec succès")).toBeVisible({ timeout: 15_000 });
 });
 
+test("what is typed before the scripts have come is kept, with the caret where it was", async ({
+  page,
+}) => {
+  await aShopkeeper(page);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/admin/parametres/livraison", { waitUntil: "commit" });
+  const rates = page.getByRole("group", { name: "France" }).getByLabel("Tarifs à domicile");
+  const before = await rates.inputValue();
+  await rates.press("Control+Home");
+  await page.keyboard.type("500 g : 4 ");
+  held.resolve();
+  const isTakenOver = () =>
+    rates.evaluate((box) => Object.keys(box).some((name) => name.startsWith("__reactProps")));
+  await expect.poll(isTakenOver).toBe(true);
+  await expect(rates).toHaveValue(`500 g : 4 ${before}`);
+  await page.keyboard.type("€\n");
+  await expect(rates).toHaveValue(`500 g : 4 €\n${before}`);
+});
+
 test("a note on an order that is sent without a network stays typed", async ({ page, context }) => {
   const id = await anOrderInHand();
   await aShopkeeper(page);
