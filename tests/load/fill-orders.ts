@@ -39,7 +39,7 @@ select gen_random_uuid(), '', guest.id, guest.name, guest.email, n || ' rue Neuv
   case when status not in ('pending', 'cancelled') or n % 2 = 0 then at end
 from generate_series(1, $1::int) as n
 join lateral (
-  select 2000 + (n * 7919) % 20000 as cost,
+  select 2000 + (n::bigint * 7919 % 20000)::int as cost,
     now() - (n::float8 / $1 * 365) * interval '1 day' as at,
     case when n < 300 then 'completed' when n % 50 = 0 then 'cancelled' when n % 97 = 0 then
       'shipped' else 'delivered' end as status
