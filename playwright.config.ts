@@ -5,6 +5,7 @@ export default defineConfig({
   outputDir: "test-results",
   globalSetup: "./tests/e2e/global-setup.ts",
   fullyParallel: true,
+  // One more than cores: a test waits as long as it works.
   workers: 3,
   timeout: 30_000,
   // Two cores are shared with a server, a worker and PostgreSQL: a second try tells slow from wrong.
