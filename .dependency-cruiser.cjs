@@ -4,7 +4,9 @@
  */
 const CONCEPTS = [
   "audit",
+  "drafts",
   "settings",
+  "seller",
   "pictures",
   "notifications",
   "consent",
@@ -13,6 +15,7 @@ const CONCEPTS = [
   "catalog",
   "articles",
   "content",
+  "search",
   "pricing",
   "shipping",
   "cart",
@@ -20,8 +23,9 @@ const CONCEPTS = [
   "payments",
   "connections",
   "orders",
-  "statistics",
   "withdrawals",
+  "payment-comparison",
+  "statistics",
   "invoices",
   "checkout",
   "mirror",

@@ -2,9 +2,19 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-/** What pages are made of; the fields of forms bring a package that few pages need. */
-const KIT =
-  /[\\/]src[\\/](?:ui|kernel|copy|web[\\/]parts)[\\/](?!text-field)|[\\/]lucide-react[\\/]/;
+/** With the few lines that load a page's files before it is opened. */
+const FRAMEWORK =
+  /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]|vite[\\/]preload-helper/;
+
+/** Not of a visitor's first pages: fields of forms with their package, orders, the back-office. */
+const APART =
+  "text-field|form-dialog|form-snapshot|page-dialog|unsaved-changes|" +
+  "order-|kept-orders|payment-|tracking-link|" +
+  "table\\.|pagination\\.|audit|desk\\.|job-names|migration|mirror|stock-reasons|store-";
+/** What pages are made of. */
+const KIT = new RegExp(
+  `[\\\\/]src[\\\\/](?:ui|kernel|copy|web[\\\\/]parts)[\\\\/](?!${APART})|[\\\\/]lucide-react[\\\\/]`,
+);
 
 /**
  * A page asks for few files: the framework, what pages share, and its own. Left alone, every icon
@@ -12,10 +22,18 @@ const KIT =
  */
 const codeSplitting = {
   groups: [
-    { name: "framework", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
+    { name: "framework", test: FRAMEWORK },
     { name: "kit", minShareCount: 2, test: KIT },
     // Named, or it would be merged into what every page shares.
     { name: "forms", test: /node_modules[\\/]@conform-to[\\/]/ },
+    // Apart from what pages share: a small file of the storefront would be merged with forms.
+    {
+      name: "office",
+      minShareCount: 2,
+      test: /[\\/]src[\\/]web[\\/]admin[\\/]/,
+      entriesAware: true,
+      entriesAwareMergeThreshold: 1_000,
+    },
     {
       name: "shared",
       minShareCount: 2,

@@ -6,6 +6,5 @@ export default defineConfig({
     outDir: "build/worker",
     target: "node24",
     copyPublicDir: false,
-    sourcemap: true,
   },
 });

@@ -25,6 +25,7 @@ import type { PaymentWebhook } from "#shop/payments/payment-webhook.ts";
 import type { SimulatedTill } from "#shop/payments/simulated-till.ts";
 import type { PictureLibrary } from "#shop/pictures/library.ts";
 import type { PictureStore } from "#shop/pictures/picture-store.ts";
+import { type IdentityWatch, watchShopIdentity } from "#shop/seller/watch-shop-identity.server.ts";
 import { type Site, watchSite } from "#shop/settings/site.server.ts";
 
 export type House = {
@@ -47,6 +48,8 @@ export type House = {
   pictureStore: PictureStore;
   connections: Connections;
   site: Site;
+  /** Who the shop is, and whether it may be open. */
+  shopIdentity: IdentityWatch;
   secrets: SecretBox;
   spreadsheet: SpreadsheetDoor;
   close(): Promise<void>;
@@ -92,7 +95,8 @@ export function compose(config: Config, process: "web" | "worker"): House {
       clock,
       logger,
     }),
-    site: watchSite({ db: database.db, logger }),
+    site: watchSite({ db: database.db }),
+    shopIdentity: watchShopIdentity({ db: database.db }, config),
     secrets,
     spreadsheet,
     ...openPictures(config),

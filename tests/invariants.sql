@@ -80,8 +80,8 @@ where case
     then payments.status not in ('preparing', 'open')
   when orders.status = 'pending' then payments.status <> 'cancelled'
   when orders.status = 'cancelled'
-    then payments.status not in ('cancelled', 'refunding', 'refunded')
-  else payments.status <> 'succeeded' or intent_id is null
+    then payments.status not in ('cancelled', 'refunding', 'refunded', 'lost')
+  else payments.status not in ('succeeded', 'lost') or intent_id is null
 end;
 
 -- always: the events of an order lead to its status, one step after the other
@@ -114,7 +114,17 @@ from payments
 where (status = 'refunding' and not exists (select from refunds where payment_id = payments.id))
   or (status = 'refunded' and amount_cents <> (
     select coalesce(sum(refunds.amount_cents), 0) from refunds
-    where payment_id = payments.id and refunds.status = 'succeeded'));
+    where payment_id = payments.id and refunds.status = 'succeeded') + (
+    select coalesce(sum(disputes.amount_cents), 0) from disputes
+    where payment_id = payments.id and disputes.status = 'lost'));
+
+-- always: a payment counts as lost only when disputes and refunds have taken all of it
+select payments.id, payments.status from payments
+where status = 'lost' and amount_cents > (
+    select coalesce(sum(refunds.amount_cents), 0) from refunds
+    where payment_id = payments.id and refunds.status = 'succeeded') + (
+    select coalesce(sum(disputes.amount_cents), 0) from disputes
+    where payment_id = payments.id and disputes.status = 'lost');
 
 -- always: the simulated provider took money at most once for an order
 select order_id, count(*) from simulated_intents
@@ -146,6 +156,16 @@ left join payments on payments.intent_id = intent.id
 left join refunds on payment_id = payments.id and refunds.status = 'succeeded'
 group by intent.id
 having intent.refunded_cents <> coalesce(sum(refunds.amount_cents), 0);
+
+-- always: what the simulated provider gave back under a key is our refund of that key, and no failed one
+select given.id, given.idempotency_key, given.amount_cents, refunds.amount_cents as ours,
+  refunds.status
+from simulated_refunds as given
+left join refunds on refunds.idempotency_key = given.idempotency_key
+where refunds.amount_cents is distinct from given.amount_cents or refunds.status = 'failed';
+
+-- always: what was given back by hand has its name at the provider
+select id, status from refunds where reason = 'by_hand' and provider_refund_id is null;
 
 -- at rest: no refund is forgotten
 select id, status from refunds
@@ -179,3 +199,18 @@ where (orders.status in ('shipped', 'delivered')) <> (shipments.order_id is not 
 select series, year, count(*), max(sequence) from invoices
 group by series, year
 having count(*) <> max(sequence);
+
+-- always: every order that was paid has its number, and no other has one
+select orders.id, orders.paid_at, order_numbers.number
+from orders left join order_numbers on order_id = orders.id
+where (orders.paid_at is not null) <> (order_numbers.number is not null);
+
+-- always: a withdrawal of which all the money is back waits for nothing
+select withdrawals.id, withdrawals.order_id
+from withdrawals
+join payments on payments.order_id = withdrawals.order_id
+join refunds on payment_id = payments.id and refunds.status = 'succeeded'
+left join withdrawal_cases on withdrawal_cases.withdrawal_id = withdrawals.id
+where closed_at is null and withdrawals.declared_at < refunds.updated_at
+group by withdrawals.id, payments.id
+having sum(refunds.amount_cents) >= payments.amount_cents;

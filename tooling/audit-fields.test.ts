@@ -8,11 +8,14 @@ import { botanical } from "#shop/catalog/product-facts.ts";
 import { homeBlocks } from "#shop/content/home-texts.ts";
 import { parcelForm } from "#shop/orders/parcel.ts";
 import {
+  invoicingSettings,
+  newOrderMail,
   siteSettings,
   spreadsheetSettings,
   stockSettings,
   vatSettings,
 } from "#shop/settings/shop-settings.ts";
+import { carrierSettings } from "#shop/shipping/carriers.ts";
 import { deliveryMethods, deliverySettings } from "#shop/shipping/delivery-settings.ts";
 
 /** A name that nobody has given words to is shown as it is written here. */
@@ -41,11 +44,14 @@ const writtenOut = globSync("src/shop/**/*.server.ts")
 
 test("every setting has a name in the log", () => {
   const all = [
+    invoicingSettings,
     siteSettings,
     stockSettings,
     vatSettings,
     spreadsheetSettings,
     deliverySettings,
+    newOrderMail,
+    carrierSettings,
   ] as const;
   const names = all.flatMap((schema) => namesIn(z.toJSONSchema(schema)));
   expect(names).toContain("upToGrams");

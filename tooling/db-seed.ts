@@ -9,6 +9,7 @@ import { seedArticles } from "#shop/articles/seed-articles.server.ts";
 import { sampleProduct } from "#shop/catalog/sample-product.ts";
 import { seedCatalog } from "#shop/catalog/seed-catalog.server.ts";
 import { pictureManifest } from "#shop/pictures/picture-manifest.ts";
+import { seedSynonyms } from "#shop/search/seed-synonyms.server.ts";
 import { developmentDatabase } from "./development-database.ts";
 import { pictureManifestFile, seedDir } from "./project-files.ts";
 
@@ -17,12 +18,16 @@ export async function seed(databaseUrl: string, logger: Logger): Promise<void> {
   const pictures = pictureManifest.parse(await read(pictureManifestFile));
   const products = z.array(sampleProduct).parse(await read(path.join(seedDir, "products.json")));
   const articles = z.array(sampleArticle).parse(await read(path.join(seedDir, "articles.json")));
+  const synonyms = z
+    .array(z.array(z.string()).min(2))
+    .parse(await read(path.join(seedDir, "synonyms.json")));
   const options = { url: databaseUrl, poolMax: 1, applicationName: "canopee-seed", logger };
   const database = createDatabase(options);
   try {
     const added = await inTransaction(database.db, async (db) => ({
       products: await seedCatalog({ db }, { products, pictures }),
       articles: await seedArticles({ db }, { articles, pictures }),
+      synonyms: await seedSynonyms({ db }, synonyms),
     }));
     logger.info(added, "sample content added");
   } finally {

@@ -41,6 +41,10 @@ export const IDENTITY_SHOTS: Shot[] = [
   { name: "nouveau-mot-de-passe", path: "/login/nouveau-mot-de-passe?token=un-lien" },
   { name: "lien-perime", path: "/login/nouveau-mot-de-passe" },
   { name: "signup-confirmation", path: "/signup/confirmation?token=un-lien" },
+  {
+    name: "signup-confirmation-choisir",
+    path: "/signup/confirmation?token=un-lien&choisir=1",
+  },
   { name: "nouvel-email", path: "/account/nouvel-email?token=un-lien" },
   { name: "invitation-second-facteur", path: "/login", act: (page) => beginInvitation(page) },
   { name: "invitation-codes", path: "/login", act: (page) => becomeAdministrator(page) },

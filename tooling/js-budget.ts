@@ -20,6 +20,37 @@ for (const route of storefrontRoutes(manifest)) {
   if (total > BUDGET) process.exitCode = 1;
 }
 
+for (const circle of await findCircles()) {
+  // One of them would run before what it needs is there.
+  console.log(`✗ ${circle.join(" → ")}`);
+  process.exitCode = 1;
+}
+
+/** Files that need one another, each found from every file of its circle. */
+async function findCircles(): Promise<string[][]> {
+  const assets = join(CLIENT, "assets");
+  const names = (await readdir(assets)).filter((name) => name.endsWith(".js"));
+  const read = names.map(async (name) => {
+    const text = await readFile(join(assets, name), "utf8");
+    const needs = text.matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g);
+    return [name, [...needs].map(([, needed = ""]) => needed)] as const;
+  });
+  const needsOf = new Map(await Promise.all(read));
+  const back = (start: string, path: string[], seen: Set<string>): string[] | undefined => {
+    for (const next of needsOf.get(path.at(-1) ?? "") ?? []) {
+      if (next === start) return [...path, start];
+      if (seen.has(next)) continue;
+      const found = back(start, [...path, next], seen.add(next));
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return names.flatMap((name) => {
+    const circle = back(name, [name], new Set());
+    return circle ? [circle] : [];
+  });
+}
+
 /** What the server sends: brotli, or the file itself when it is too small to be worth it. */
 async function sentBytes(address: string): Promise<number> {
   const file = join(CLIENT, address);

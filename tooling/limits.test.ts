@@ -5,12 +5,12 @@ import { isQuantity } from "#shop/cart/stored-cart.ts";
 import { stockLevel } from "#shop/catalog/product-card.ts";
 import { parseDelivery } from "#shop/checkout/delivery-form.ts";
 import { passwordFault } from "#shop/identity/password-rule.ts";
-import { orderNumber } from "#shop/orders/order-number.ts";
+import { orderReference } from "#shop/orders/order-number.ts";
 import { NOTICE_MS } from "#ui/notice.tsx";
 
 const read = (path: string) => readFileSync(path, "utf8");
 
-test("[9.limits.01] what is shown: cards turn from 768 px, 0.2 s apart, notices stay 5 s, orders have 8 characters", () => {
+test("what is shown: cards turn from 768 px, 0.2 s apart, notices stay 5 s, orders have 8 characters", () => {
   const style = read("src/ui/styles/product-card.css");
   // 48rem of 16px.
   expect(style).toContain("@media (min-width: 48rem) and (hover: hover)");
@@ -18,7 +18,7 @@ test("[9.limits.01] what is shown: cards turn from 768 px, 0.2 s apart, notices 
   expect(read("src/ui/styles/tokens.css")).toMatch(/--stagger: 0\.2s;/);
   expect(style).toMatch(/calc\(var\(--i[^)]*\) \* var\(--stagger\)\)/);
   expect(NOTICE_MS).toBe(5000);
-  expect(orderNumber("8f2c41d7-0b1e-4c3a-9d2f-5a6b7c8d9e0f")).toBe("8f2c41d7");
+  expect(orderReference("8f2c41d7-0b1e-4c3a-9d2f-5a6b7c8d9e0f")).toBe("8f2c41d7");
 });
 
 test("[9.limits.02] what is sold: 1 to 10 a line, low from 1 to 5, out at 0, passwords from 6 or 12, France, 1000 ms", () => {
@@ -47,7 +47,7 @@ test("[9.limits.02] what is sold: 1 to 10 a line, low from 1 to 5, out at 0, pas
   expect(payments).toMatchObject({ provider: "simulated", waitMs: 1000 });
 });
 
-test("[9.limits.04] ids are made by one random version 4 maker, in the database as on the device, whose store is order-store 1", () => {
+test("ids are made by one random version 4 maker, in the database as on the device, whose store is order-store 1", () => {
   const store = read("src/web/parts/order-store.ts");
   expect(store).toMatch(/NAME = "order-store";\nconst VERSION = 1;/);
   expect(store).toContain("indexedDB.open(NAME, VERSION)");

@@ -8,7 +8,7 @@ const sources = globSync("src/**/*.{ts,tsx}")
 const mentioning = (pattern: RegExp) =>
   sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
-test("[7.admin.03] no address, order or sign-in is served by a stub with local data", () => {
+test("no address, order or sign-in is served by a stub with local data", () => {
   // Sample data enters the running shop in one place: cards of products that cannot be ordered.
   expect(mentioning(/from "[./]*db\/seed\//)).toEqual([
     "src/web/storefront/products/sample-cards.server.ts",

@@ -44,6 +44,8 @@ export const OFFICE_SHOTS: Shot[] = [
   shot("admin-reglages-mentions", "/admin/parametres/mentions"),
   shot("admin-reglages-livraison", "/admin/parametres/livraison"),
   shot("admin-reglages-catalogue", "/admin/parametres/catalogue"),
+  shot("admin-reglages-facturation", "/admin/parametres/facturation"),
+  shot("admin-reglages-recherche", "/admin/parametres/recherche"),
 ];
 
 /** Some months of sales, a job that failed and a change in the log. */

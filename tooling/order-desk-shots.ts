@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { anOrderInHand } from "../tests/e2e/admin/orders-placed.ts";
 import { inShopDatabase } from "../tests/e2e/catalogue/shop-database.ts";
 import { aCustomer, anOrder } from "../tests/e2e/people.ts";
-import { sendInPart } from "./send-in-part.ts";
+import { sendInPart, taxOrder } from "./send-in-part.ts";
 import { type Shot, said } from "./shot.ts";
 
 /** The order that the list shows, and what is opened over it. */
@@ -103,7 +103,7 @@ export async function fillOrderDesk(): Promise<void> {
     const customer = await aCustomer({ name, email });
     const items = [{ slug, quantity }];
     const id = await anOrder(customer, { items, status, day: `2026-11-0${at + 2}` });
-    if (status === "shipped") await sendInPart(id);
+    await (status === "shipped" ? sendInPart(id) : taxOrder(id));
     if (trouble === "refund refused") await refuseRefund(id);
     if (trouble === "review") await doubtPayment(id);
   }

@@ -1,6 +1,7 @@
 import path from "node:path";
 
-const root = path.dirname(import.meta.dirname);
+/** Commands are run from the root of the project, out of their sources or built. */
+const root = path.resolve();
 
 export const migrationsDir = path.join(root, "db", "migrations");
 export const seedDir = path.join(root, "db", "seed");

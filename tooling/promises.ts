@@ -17,6 +17,11 @@ export const promises: readonly ShopPromise[] = [
     script: "bench:growth",
     command: ["npm", "run", "--silent", "bench:growth", "--", "--small"],
   },
+  {
+    promise: "Each rule that decides money is held by a test that notices when it is changed",
+    script: "mutants",
+    command: ["npm", "run", "--silent", "mutants", "--", "--money"],
+  },
   { promise: "No plant is sold twice, however many want the last ones", script: "test:oversell" },
   { promise: "One payment is one order, however often it is told", script: "test:once" },
   { promise: "A process killed at any step loses and doubles nothing", script: "test:crash" },

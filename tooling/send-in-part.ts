@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { inShopDatabase } from "../tests/e2e/catalogue/shop-database.ts";
 
-/** An order on its way, one pot of which was missing and paid back: it has all that an order can show. */
-export async function sendInPart(orderId: string): Promise<void> {
-  await inShopDatabase(
+/** The tax of an order by rate, which every order that was paid has. */
+export const taxOrder = (orderId: string) =>
+  inShopDatabase(
     `insert into order_vat (order_id, vat_basis_points, gross_cents, vat_cents)
      select order_id, rate, gross, round(gross * rate / (10000.0 + rate))
      from (
@@ -13,6 +13,10 @@ export async function sendInPart(orderId: string): Promise<void> {
      ) as parts`,
     [orderId],
   );
+
+/** An order on its way, one pot of which was missing and paid back: it has all that an order can show. */
+export async function sendInPart(orderId: string): Promise<void> {
+  await taxOrder(orderId);
   await inShopDatabase(
     `with parcel as (
        insert into shipments (order_id, carrier, tracking_number, tracking_url, shipped_at)

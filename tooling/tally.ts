@@ -7,11 +7,11 @@ import { readReports } from "./reports.ts";
 const brokenSteps = process.argv.slice(2);
 const tests = readReports();
 const failed = tests.filter((test) => !test.passed);
-const secondTries = tests.filter((test) => test.passed && test.fault);
+const laterTries = tests.filter((test) => test.passed && test.fault);
 
 const say = (mark: string, { title, fault = "" }: { title: string; fault?: string | undefined }) =>
   console.log(`${mark} ${title}\n${fault.split("\n").slice(0, 12).join("\n")}`);
-for (const test of secondTries) say("passed at its second try:", test);
+for (const test of laterTries) say("passed at another try:", test);
 for (const test of failed) say("✗", test);
 for (const step of brokenSteps) console.log(`✗ ${step}`);
 

@@ -90,7 +90,14 @@ describe.each([
     orderId: newId(),
     amountCents: cents(25_300),
     idempotencyKey: newId(),
-    email: "camille@exemple.fr",
+    reference: "c0ffee00",
+    recipient: {
+      name: "Camille Dupont",
+      address: "12 rue des Lilas",
+      postalCode: "75011",
+      city: "Paris",
+      countryCode: "FR",
+    },
   });
   const paid = async () => {
     const input = order();
@@ -109,7 +116,8 @@ describe.each([
     const { intentId, clientSecret } = await gateway.prepare(input);
     expect(clientSecret).not.toBe(intentId);
     const intent = { orderId: input.orderId, amountCents: 25_300, currency: "EUR" };
-    const expected = { id: intentId, ...intent, status: "open", refundedCents: 0 };
+    const nothing = { refundedCents: 0, refusedCard: null };
+    const expected = { id: intentId, ...intent, status: "open", ...nothing };
     expect(await gateway.find(intentId)).toEqual(expected);
     expect(await gateway.findByOrder(input.orderId)).toEqual(expected);
   });

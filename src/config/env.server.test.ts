@@ -29,7 +29,7 @@ test("reads a complete environment", () => {
   expect(config.mode).toBe("production");
   expect(config.publicUrl.origin).toBe("https://canopee.example");
   expect(config.port).toBe(3000);
-  expect(config.trustProxy).toBe(false);
+  expect(config.trustProxy).toEqual({ hops: 0 });
 });
 
 test("lists every error at once", () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { paymentProblems, paymentVariables, shapePayments } from "./payment-env.server.ts";
+import { proxyTrust } from "./proxy-env.server.ts";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 const origin = z
@@ -13,6 +14,7 @@ const key32 = z
 const environment = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("production"),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  WORKER_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   HOST: z.string().default("0.0.0.0"),
   PUBLIC_URL: origin,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
@@ -22,7 +24,7 @@ const environment = z.object({
   MAIL_SHOP: z.email(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   DATA_DIR: z.string().default(".data"),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxyTrust.prefault("false"),
   DEMO: flag.default(false),
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug"]).default("info"),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -41,6 +43,8 @@ function shape(env: z.infer<typeof environment>) {
   return {
     mode: env.NODE_ENV,
     port: env.PORT,
+    /** Where a worker tells how it is; without one it does not listen. */
+    workerPort: env.WORKER_PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL,
     databaseUrl: env.DATABASE_URL,
@@ -50,6 +54,8 @@ function shape(env: z.infer<typeof environment>) {
     dataDir: env.DATA_DIR,
     trustProxy: env.TRUST_PROXY,
     demo: env.DEMO,
+    /** Nobody trades here: an invented seller may be shown. */
+    isDemonstration: env.DEMO || env.NODE_ENV !== "production",
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN,
     payments: shapePayments(env),

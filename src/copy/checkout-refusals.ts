@@ -1,7 +1,18 @@
 import type { StartCheckoutError } from "#shop/checkout/start-checkout.server.ts";
+import { wrongPostalCodeFr } from "#shop/shipping/postal-codes.ts";
+
+const MINUTE_MS = 60_000;
+
+/** « 12 min », never less than one: what is being given back takes a moment. */
+export function waitFr(ms: number): string {
+  const minutes = Math.max(1, Math.ceil(ms / MINUTE_MS));
+  return minutes < 120 ? `${minutes} min` : `${Math.ceil(minutes / 60)} h`;
+}
 
 /** Why a cart could not be reserved, for its buyer. */
-export function checkoutRefusalFr(error: StartCheckoutError | { code: "too_many_holds" }): string {
+export function checkoutRefusalFr(
+  error: StartCheckoutError | { code: "too_many_holds" | "too_many_refused_cards" },
+): string {
   switch (error.code) {
     case "out_of_stock":
       return outOfStockFr(error);
@@ -15,6 +26,10 @@ export function checkoutRefusalFr(error: StartCheckoutError | { code: "too_many_
       return `Vous pouvez commander ${error.max} exemplaires de « ${error.name} » au plus.`;
     case "country_not_served":
       return `Nous ne livrons pas encore dans ce pays : ${error.country}.`;
+    case "territory_not_served":
+      return `Nous ne livrons pas encore cette destination : ${error.territory}.`;
+    case "postal_code_invalid":
+      return wrongPostalCodeFr(error);
     case "payment_in_progress":
       return "Un paiement de ce panier est en cours, peut-être dans un autre onglet. Attendez sa fin avant de recommencer.";
     case "already_paid":
@@ -22,6 +37,8 @@ export function checkoutRefusalFr(error: StartCheckoutError | { code: "too_many_
     case "key_reused":
     case "checkout_over":
       return "Cette commande n’est plus en attente. Réessayez.";
+    case "too_many_refused_cards":
+      return "Trop de cartes ont été refusées depuis votre connexion. Patientez un quart d’heure avant de réessayer, ou écrivez-nous.";
     case "too_many_holds":
       return "Beaucoup de commandes viennent d’être commencées depuis votre connexion. Réessayez dans un quart d’heure.";
     case "payment_unavailable":
@@ -29,8 +46,13 @@ export function checkoutRefusalFr(error: StartCheckoutError | { code: "too_many_
   }
 }
 
+type OutOfStock = { name: string; available: number; heldMs?: number };
+
 /** Names what is left, as the buyer can still have it. */
-function outOfStockFr({ name, available }: { name: string; available: number }): string {
+function outOfStockFr({ name, available, heldMs }: OutOfStock): string {
+  if (heldMs !== undefined) {
+    return `« ${name} » est réservé par quelqu’un, réessayez dans ${waitFr(heldMs)}.`;
+  }
   if (available === 0) return `« ${name} » vient d’être vendu : il n’en reste plus.`;
   if (available === 1) return `Il ne reste qu’un exemplaire de « ${name} ».`;
   return `Il ne reste que ${available} exemplaires de « ${name} ».`;

@@ -1,5 +1,6 @@
 import type { DeskEvent, DeskRefund } from "#shop/orders/desk-order.ts";
 import type { OrderFilter } from "#shop/orders/order-query.ts";
+import type { DisputeStatus } from "#shop/payments/payment-gateway.ts";
 import { showOrderEvent } from "./order-events.ts";
 
 const kinds: Readonly<Record<string, string>> = {
@@ -9,8 +10,16 @@ const kinds: Readonly<Record<string, string>> = {
   review_accepted: "Paiement accepté après vérification",
   review_refunded: "Paiement remboursé après vérification",
   review_closed: "Vérification close sans remboursement : paiement inconnu du prestataire",
+  withdrawal_closed: "Rétractation close : tout est remboursé",
   refund_failed: "Remboursement refusé par le prestataire",
   refund_returned: "Remboursement revenu, à verser autrement",
+  refund_outside: "Remboursement fait chez le prestataire de paiement",
+  dispute_opened: "Paiement contesté par le client auprès de sa banque",
+  dispute_escalated: "La demande de la banque est devenue un litige : la somme est retirée",
+  dispute_under_review: "Litige : réponse transmise, en cours d’examen",
+  dispute_won: "Litige gagné",
+  dispute_lost: "Litige perdu : la somme est rendue au client",
+  dispute_closed: "Demande de la banque close, sans suite",
 };
 
 /** Whatever happened has a name here, if only its own. */
@@ -33,6 +42,7 @@ const payments: Readonly<Record<string, string>> = {
   refunding: "Remboursement en cours",
   refunded: "Remboursé",
   review: "À vérifier",
+  lost: "Perdu dans un litige",
 };
 
 export const showPaymentStatus = (status: string): string => payments[status] ?? status;
@@ -45,9 +55,38 @@ export const refundStatusFr = {
   returned: "revenu",
 } satisfies Record<DeskRefund["status"], string>;
 
+export const disputeStatusFr = {
+  needs_response: "à répondre",
+  under_review: "en cours d’examen",
+  won: "gagné",
+  lost: "perdu",
+  closed: "clos sans suite",
+} satisfies Record<DisputeStatus, string>;
+
+const disputeReasons: Readonly<Record<string, string>> = {
+  bank_cannot_process: "la banque n’a pas pu traiter le paiement",
+  credit_not_processed: "remboursement promis et non reçu",
+  customer_initiated: "contestation du client",
+  debit_not_authorized: "débit non autorisé",
+  duplicate: "payé deux fois",
+  fraudulent: "paiement que le client dit ne pas avoir fait",
+  general: "sans motif précis",
+  incorrect_account_details: "coordonnées bancaires erronées",
+  insufficient_funds: "provision insuffisante",
+  product_not_received: "commande non reçue",
+  product_unacceptable: "article abîmé ou différent de l’annonce",
+  subscription_canceled: "abonnement résilié",
+  unrecognized: "paiement que le client ne reconnaît pas",
+};
+
+/** A reason that the provider has invented since is shown by its code. */
+export const showDisputeReason = (reason: string): string => disputeReasons[reason] ?? reason;
+
 export const orderFilterFr = {
   to_prepare: "À préparer",
+  withheld: "À ne pas expédier",
   in_review: "À vérifier",
+  disputed: "En litige",
   pending: "En attente",
   completed: "Payée",
   processing: "En traitement",

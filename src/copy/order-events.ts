@@ -14,6 +14,7 @@ const kinds: Readonly<Record<string, string>> = {
   refund_pending: "Remboursement en cours",
   refund_succeeded: "Remboursement effectué",
   withdrawal: "Rétractation reçue",
+  parcel_corrected: "Suivi du colis corrigé",
 };
 
 const statuses: Readonly<Record<string, string>> = {

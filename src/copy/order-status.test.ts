@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { showOrderStatus } from "./order-status.ts";
+import { showDeskOrder, showOrderStatus } from "./order-status.ts";
 
 test.each([
   ["completed", "Payée", "green"],
@@ -20,3 +20,13 @@ test.each(["pending", "Pending", "on_hold", "", "constructor", "Étrange"])(
     expect(showOrderStatus(status)).toEqual({ label: status, tone: "grey" });
   },
 );
+
+test("an order of which nothing may leave is grey at the desk, until it has left or is cancelled", () => {
+  const tone = (status: "completed" | "shipped" | "cancelled", withheld: "withdrawn" | null) =>
+    showDeskOrder({ status, withheld }).tone;
+  expect(tone("completed", null)).toBe("green");
+  expect(tone("completed", "withdrawn")).toBe("grey");
+  expect(tone("shipped", "withdrawn")).toBe("purple");
+  expect(tone("cancelled", "withdrawn")).toBe("red");
+  expect(showDeskOrder({ status: "completed", withheld: "refunded" }).label).toBe("Payée");
+});

@@ -1,4 +1,5 @@
 import type { OrderStatus } from "#shop/orders/order-status.ts";
+import { isStopped, type Withheld } from "#shop/orders/withheld/withheld.ts";
 
 export type StatusTone = "green" | "blue" | "purple" | "teal" | "red" | "grey";
 
@@ -21,3 +22,9 @@ export function showOrderStatus(status: string): { label: string; tone: StatusTo
 /** In the back-office, where unpaid orders are seen too. */
 export const showDeskStatus = (status: string) =>
   status === "pending" ? { label: "En attente", tone: "grey" as const } : showOrderStatus(status);
+
+/** In grey when nothing of the order may leave: « Payée » in green would read as « à préparer ». */
+export const showDeskOrder = (order: { status: OrderStatus; withheld: Withheld | null }) => {
+  const { label, tone } = showDeskStatus(order.status);
+  return { label, tone: isStopped(order) ? ("grey" as const) : tone };
+};

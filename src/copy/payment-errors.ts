@@ -15,6 +15,7 @@ const paymentErrorsFr = {
   expired_card: "Votre carte a expiré.",
   incorrect_cvc: "Le cryptogramme (CVC) de votre carte est incorrect.",
   incorrect_number: "Le numéro de votre carte est incorrect.",
+  invalid_expiry: "La date d’expiration n’existe pas : le mois va de 01 à 12.",
   incomplete_card: "Les informations de la carte sont incomplètes.",
   test_mode_live_card:
     "Les paiements sont simulés ici : utilisez une carte de test, jamais une vraie carte.",

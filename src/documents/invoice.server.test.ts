@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { seller } from "#config/seller.ts";
 import { basisPoints, cents } from "#kernel/money.ts";
 import type { Invoice } from "#shop/invoices/invoice.ts";
 import { invoiceAmounts } from "#shop/invoices/invoice-amounts.ts";
+import { seller } from "../../tests/named-seller.ts";
 import { pdfText } from "../../tests/pdf-text.ts";
 import { invoicePdf } from "./invoice.server.ts";
-import { packingSlipPdf } from "./packing-slip.server.ts";
+import { packingSlipPdf, type SlipOrder } from "./packing-slip.server.ts";
 
 const amounts = invoiceAmounts([
   { label: "Monstera Péru", quantity: 2, rate: basisPoints(1000), grossCents: cents(15800) },
@@ -39,9 +39,9 @@ test("an invoice says all that the law asks for", async () => {
     "Facture F2026-000001",
     "Canopée",
     "SAS au capital de 10 000 euros",
-    "[À COMPLÉTER : numéro et voie], 69004 Lyon, France",
-    "[À COMPLÉTER : RCS Lyon et numéro]",
-    "TVA intracommunautaire : [À COMPLÉTER",
+    "12 rue Neuve, 69004 Lyon, France",
+    seller.rcs,
+    "TVA intracommunautaire : FR 44 732 829 320",
     "Lucja Œil d’Ànge",
     "18 rue des Gobelins",
     "Date d’émission : 16 novembre 2026",
@@ -60,6 +60,12 @@ test("an invoice says all that the law asks for", async () => {
   ]) {
     expect(text).toContain(words);
   }
+});
+
+test("a blank that an invoice of old was issued with is not printed", async () => {
+  const blank = "[À COMPLÉTER : numéro]";
+  const content = { ...invoice.content, seller: { ...seller, rcs: blank, vatNumber: blank } };
+  expect(await pdfText(await invoicePdf({ ...invoice, content }))).not.toMatch(/COMPL|TVA intra/);
 });
 
 test("a credit note names the invoice that it corrects", async () => {
@@ -87,53 +93,86 @@ test("an invoice of many lines goes on over pages, its head on each", async () =
   expect(text.split("Désignation")).toHaveLength(4);
 });
 
+const slip: SlipOrder = {
+  id: invoice.orderId,
+  number: 1042,
+  customer: { name: "Camille Renaud", email: "camille@exemple.fr", address: "" },
+  items: [
+    {
+      productId: "a",
+      quantity: 2,
+      price: cents(3200),
+      name: "Pot en céramique",
+      selectedOptions: { size: "Ø 15 cm" },
+      withdrawalExcluded: false,
+    },
+  ],
+  orderDate: new Date("2026-11-14T12:00:00Z"),
+  withheld: null,
+  withdrawals: [],
+  packing: [{ left: 2, withdrawn: 0, refunded: 0 }],
+  delivery: {
+    method: "relay",
+    relayPoint: "Tabac du Port",
+    street: "18 rue des Gobelins",
+    city: "Paris",
+    postalCode: "75013",
+    country: "France",
+  },
+};
+
+const slipText = async (order: SlipOrder) => pdfText(await packingSlipPdf(order));
+
 test("a packing slip says what to pack and for whom, and no price", async () => {
-  const text = await pdfText(
-    await packingSlipPdf({
-      id: invoice.orderId,
-      customer: { name: "Camille Renaud", email: "camille@exemple.fr", address: "" },
-      items: [
-        {
-          productId: "a",
-          quantity: 2,
-          price: cents(3200),
-          name: "Pot en céramique",
-          selectedOptions: { size: "Ø 15 cm" },
-          withdrawalExcluded: false,
-        },
-      ],
-      total: cents(6890),
-      paymentId: null,
-      status: "processing",
-      orderDate: new Date("2026-11-14T12:00:00Z"),
-      shipment: null,
-      delivery: {
-        method: "relay",
-        relayPoint: "Tabac du Port",
-        street: "18 rue des Gobelins",
-        city: "Paris",
-        postalCode: "75013",
-        country: "France",
-      },
-      itemsCents: cents(6400),
-      deliveryCents: cents(490),
-      vat: [],
-      paidAt: null,
-      userId: null,
-      lateReference: null,
-      events: [],
-    }),
-  );
+  const text = await slipText(slip);
   for (const words of [
-    "Bon de préparation 8f2c41d7",
+    "Bon de préparation C-1042",
     "Camille Renaud",
     "75013 Paris",
     "En point relais : Tabac du Port",
     "Pot en céramique",
-    "size: Ø 15 cm",
+    "Taille : Ø 15 cm",
     "Articles à emballer : 2",
   ]) {
     expect(text).toContain(words);
   }
   expect(text).not.toContain("€");
+});
+
+test("the slip of an order that must not leave says so above all else", async () => {
+  const withdrawn = await slipText({ ...slip, withheld: "withdrawn" });
+  expect(withdrawn).toMatch(
+    /NE PAS EXPÉDIER Le client s’est rétracté de toute la commande.*Livrer/,
+  );
+  expect(withdrawn).toContain("0 sur 2");
+  expect(withdrawn).toContain("Articles à emballer : 0");
+  const refunded = await slipText({ ...slip, withheld: "refunded" });
+  expect(refunded).toContain("NE PAS EXPÉDIER La commande est entièrement remboursée.");
+  expect(await slipText(slip)).not.toContain("EXPÉDIER");
+});
+
+test("the slip marks the lines that a customer withdrew from", async () => {
+  const declaredAt = new Date("2026-11-15T12:00:00Z");
+  const text = await slipText({
+    ...slip,
+    withdrawals: [{ id: "a", declaredAt, items: "1 x Pot en céramique", isClosed: false }],
+    packing: [{ left: 1, withdrawn: 1, refunded: 0 }],
+  });
+  expect(text).toContain("Rétractation d’une partie de la commande");
+  expect(text).toContain("Rétracté : 1, ne pas emballer");
+  expect(text).toContain("1 sur 2");
+  expect(text).toContain("Articles à emballer : 1");
+});
+
+test("an invoice names what was chosen, in French", async () => {
+  const sold = {
+    label: "Pot en céramique",
+    options: { size: "Ø 15 cm", color: "Noir mat" },
+    quantity: 1,
+    rate: basisPoints(2000),
+    grossCents: cents(3200),
+  };
+  const content = { ...invoice.content, ...invoiceAmounts([sold]) };
+  const text = await pdfText(await invoicePdf({ ...invoice, content }));
+  expect(text).toContain("Pot en céramique Taille : Ø 15 cm, Couleur : Noir mat");
 });

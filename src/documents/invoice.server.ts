@@ -1,4 +1,5 @@
 import { formatLongDate, formatPrice, formatRate } from "#copy/formats.ts";
+import { formatOptions } from "#copy/options.ts";
 import type { Invoice, InvoiceContent } from "#shop/invoices/invoice.ts";
 import { block, MARGIN, type Paper, paper, printable, table } from "./paper.server.ts";
 
@@ -36,7 +37,7 @@ function writeParties(doc: Paper, { issuedAt, content }: Invoice) {
       seller.address,
       seller.rcs,
       `TVA intracommunautaire : ${seller.vatNumber}`,
-    ],
+    ].filter(isKnown),
     x: MARGIN,
     y,
     width: half,
@@ -72,8 +73,8 @@ function writeLines(doc: Paper, { lines }: InvoiceContent) {
       { title: "Total HT", width: 70, align: "right" },
       { title: "Total TTC", width: 70, align: "right" },
     ],
-    lines.map(({ label, quantity, unitNetCents, rate, netCents, grossCents }) => [
-      label,
+    lines.map(({ label, options = {}, quantity, unitNetCents, rate, netCents, grossCents }) => [
+      [label, formatOptions(options)].filter(Boolean).join("\n"),
       quantity === null ? "" : String(quantity),
       formatPrice(unitNetCents),
       formatRate(rate),
@@ -125,4 +126,12 @@ function writePayment(doc: Paper, { series, content }: Invoice) {
 }
 
 const legalLine = ({ seller }: InvoiceContent) =>
-  `${seller.name}, ${seller.legalForm} au capital de ${seller.shareCapital} – ${seller.address} – ${seller.rcs} – ${seller.email} – ${seller.phone}`;
+  [
+    `${seller.name}, ${seller.legalForm} au capital de ${seller.shareCapital}`,
+    ...[seller.address, seller.rcs, seller.email, seller.phone],
+  ]
+    .filter(isKnown)
+    .join(" – ");
+
+/** Documents of old may hold a blank that was never filled in: it is left out, not printed. */
+const isKnown = (mention: string) => !mention.includes("[À ");

@@ -2,21 +2,37 @@ import { shopIdentity } from "#config/shop-identity.ts";
 import { showDeliveryMethod } from "#copy/delivery.ts";
 import { formatLongDate } from "#copy/formats.ts";
 import { formatOptions } from "#copy/options.ts";
-import type { OrderDetails } from "#shop/orders/order.ts";
+import type { DeskOrder } from "#shop/orders/desk-order.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
-import { block, MARGIN, paper, printable, table } from "./paper.server.ts";
+import type { PackingLine } from "#shop/orders/withheld/packing.ts";
+import type { Withheld } from "#shop/orders/withheld/withheld.ts";
+import { block, MARGIN, type Paper, paper, printable, table } from "./paper.server.ts";
 
 const WIDTH = 499;
+const RED = "#b3261e";
+const INK = "#101510";
+
+export type SlipOrder = Pick<
+  DeskOrder,
+  | "id"
+  | "number"
+  | "customer"
+  | "delivery"
+  | "items"
+  | "orderDate"
+  | "withheld"
+  | "withdrawals"
+  | "packing"
+>;
 
 /** What to put into the parcel, and where it goes. No prices: it may be a present. */
-export function packingSlipPdf(order: OrderDetails): Promise<Buffer> {
-  const number = orderNumber(order.id);
-  const { customer, delivery, items } = order;
-  const title = `Bon de préparation ${number}`;
+export function packingSlipPdf(order: SlipOrder): Promise<Buffer> {
+  const { customer, delivery, items, withheld, packing } = order;
+  const title = `Bon de préparation ${orderNumber(order)}`;
   return paper({ title, author: shopIdentity.name, footer: `Commande ${order.id}` }, (doc) => {
     doc.fontSize(22).text(printable(title), MARGIN, MARGIN);
     const half = WIDTH / 2 - 12;
-    const y = MARGIN + 48;
+    const y = warn(doc, order);
     const end = block(doc, {
       title: "Livrer à",
       lines: [
@@ -50,14 +66,51 @@ export function packingSlipPdf(order: OrderDetails): Promise<Buffer> {
         { title: "Article", width: 235 },
         { title: "Options", width: 160 },
       ],
-      items.map((item) => [
-        "[   ]",
-        String(item.quantity),
-        item.name,
-        formatOptions(item.selectedOptions),
-      ]),
+      items.map((item, at) => {
+        const left = withheld ? 0 : (packing[at]?.left ?? item.quantity);
+        return [
+          left > 0 ? "[   ]" : "–",
+          left === item.quantity ? String(left) : `${left} sur ${item.quantity}`,
+          [item.name, goneBack(packing[at])].filter(Boolean).join("\n"),
+          formatOptions(item.selectedOptions),
+        ];
+      }),
     );
-    const pieces = items.reduce((all, { quantity }) => all + quantity, 0);
+    const pieces = withheld ? 0 : packing.reduce((all, { left }) => all + left, 0);
     doc.fontSize(11).text(`Articles à emballer : ${pieces}`, MARGIN, doc.y + 16);
   });
+}
+
+/** What whoever packs must not miss, framed above all else; gives back where the rest begins. */
+function warn(doc: Paper, { withheld, withdrawals }: SlipOrder): number {
+  const y = MARGIN + 40;
+  const declared = withdrawals.flatMap(({ items }) => items ?? []).join("\n");
+  if (!withheld && !declared) return MARGIN + 48;
+  const head = withheld ? "NE PAS EXPÉDIER" : "Rétractation d’une partie de la commande";
+  const reason = withheld
+    ? reasons[withheld]
+    : `N’emballez pas ce que le client a déclaré rendre :\n${declared}`;
+  const width = WIDTH - 24;
+  doc.fillColor(RED).fontSize(withheld ? 26 : 13);
+  doc.text(printable(head), MARGIN + 12, y + 12, { width });
+  doc.fontSize(10).text(printable(reason), MARGIN + 12, doc.y + 4, { width });
+  const end = doc.y + 12;
+  doc.lineWidth(withheld ? 3 : 1).strokeColor(RED);
+  doc.rect(MARGIN, y, WIDTH, end - y).stroke();
+  doc.fillColor(INK);
+  return end + 20;
+}
+
+const reasons = {
+  withdrawn: "Le client s’est rétracté de toute la commande.",
+  refunded: "La commande est entièrement remboursée.",
+  disputed: "Le client conteste le paiement auprès de sa banque, qui n’a pas encore décidé.",
+  lost: "Le litige est perdu : la banque a rendu la somme au client.",
+} satisfies Record<Withheld, string>;
+
+function goneBack(line: PackingLine | undefined): string {
+  if (!line) return "";
+  const { withdrawn, refunded } = line;
+  if (withdrawn > 0) return `Rétracté : ${withdrawn}, ne pas emballer`;
+  return refunded > 0 ? `Remboursé : ${refunded}, ne pas emballer` : "";
 }

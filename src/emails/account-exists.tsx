@@ -1,6 +1,6 @@
 import { shopIdentity } from "#config/shop-identity.ts";
 import { ActionLink, EmailLink } from "./action-link.tsx";
-import { Greeting, Signature } from "./courtesies.tsx";
+import { CautiousGreeting, Signature } from "./courtesies.tsx";
 import { EmailLayout } from "./layout.tsx";
 import { Paragraph } from "./parts.tsx";
 import type { Email } from "./render.server.ts";
@@ -16,7 +16,7 @@ export function accountExistsLetter({ name, signInLink, resetLink }: Letter): Em
         preheader="Votre adresse est déjà inscrite : il suffit de vous connecter."
         title="Vous avez déjà un compte"
       >
-        <Greeting name={name} />
+        <CautiousGreeting name={name} />
         <Paragraph>
           Quelqu’un vient de demander la création d’un compte {shopIdentity.name} avec cette
           adresse. Elle en a déjà un, et rien n’y a changé : connectez-vous simplement.

@@ -1,6 +1,6 @@
 import { shopIdentity } from "#config/shop-identity.ts";
 import { ActionLink } from "./action-link.tsx";
-import { Greeting, Signature } from "./courtesies.tsx";
+import { CautiousGreeting, Signature } from "./courtesies.tsx";
 import { EmailLayout } from "./layout.tsx";
 import { Paragraph } from "./parts.tsx";
 import type { Email } from "./render.server.ts";
@@ -16,7 +16,7 @@ export function emailChangeLetter({ name, link, validity }: Letter): Email {
         preheader="Un clic pour utiliser cette adresse."
         title="Confirmez votre nouvelle adresse"
       >
-        <Greeting name={name} />
+        <CautiousGreeting name={name} />
         <Paragraph>
           Vous souhaitez utiliser cette adresse pour votre compte {shopIdentity.name}.
           Confirmez-la :

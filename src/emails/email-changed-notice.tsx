@@ -1,6 +1,6 @@
 import { shopIdentity } from "#config/shop-identity.ts";
 import { ActionLink } from "./action-link.tsx";
-import { Greeting, Signature } from "./courtesies.tsx";
+import { CautiousGreeting, Signature } from "./courtesies.tsx";
 import { EmailLayout } from "./layout.tsx";
 import { Paragraph } from "./parts.tsx";
 import type { Email } from "./render.server.ts";
@@ -16,7 +16,7 @@ export function emailChangedNoticeLetter({ name, resetLink }: Letter): Email {
         preheader="Si ce n’est pas vous, changez votre mot de passe."
         title="Un changement d’adresse a été demandé"
       >
-        <Greeting name={name} />
+        <CautiousGreeting name={name} />
         <Paragraph>
           Une nouvelle adresse e-mail vient d’être demandée pour votre compte {shopIdentity.name}.
           Elle prendra la place de celle-ci dès qu’elle aura été confirmée.

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { shopIdentity } from "#config/shop-identity.ts";
+import { namedShop } from "../../tests/named-seller.ts";
 import { contactAcknowledgement } from "./contact-acknowledgement.tsx";
 import { contactToShop } from "./contact-to-shop.tsx";
 import { type Email, renderEmail } from "./render.server.ts";
 
-const render = (email: Email) => renderEmail(email, shopIdentity);
+const render = (email: Email) => renderEmail(email, namedShop);
 
 const message = {
   name: "Camille <b>R</b>",
@@ -28,11 +28,22 @@ test("the shop reads who wrote, when and what, also in plain text", async () => 
   expect(text).toContain("Bonjour,\n\n<script>alert(1)</script>\nMerci & à bientôt");
 });
 
-test("the acknowledgement repeats the message and says who answers", async () => {
+test("the acknowledgement confirms the receipt and says who answers", async () => {
   const { subject, text, html } = render(contactAcknowledgement(message));
   expect(subject).toBe("Nous avons bien reçu votre message");
-  expect(text).toContain("Merci & à bientôt\u00a0»");
+  expect(text).toContain("votre message du 15 novembre 2026");
   expect(text).toContain("bonjour@canopee.example");
   expect(text).not.toContain("Merci, nous revenons vers vous rapidement.");
   expect(html).toContain("Merci, nous revenons vers vous rapidement.");
+});
+
+test("nothing that anyone typed is mailed to an address that nobody has proven", async () => {
+  const advert = {
+    ...message,
+    name: "Gagnez 500 € sur arnaque.example",
+    message: "Cliquez vite : https://arnaque.example/lot",
+  };
+  for (const words of Object.values(render(contactAcknowledgement(advert)))) {
+    expect(words).not.toMatch(/arnaque|gagnez|cliquez/i);
+  }
 });

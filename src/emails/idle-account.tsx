@@ -1,6 +1,6 @@
 import { shopIdentity } from "#config/shop-identity.ts";
 import { ActionLink } from "./action-link.tsx";
-import { Greeting, Signature } from "./courtesies.tsx";
+import { CautiousGreeting, Signature } from "./courtesies.tsx";
 import { EmailLayout } from "./layout.tsx";
 import { Paragraph } from "./parts.tsx";
 import type { Email } from "./render.server.ts";
@@ -15,7 +15,7 @@ export function idleAccountLetter({ name, lastDay, signInLink }: Letter): Email 
         preheader={`Pour le garder, connectez-vous avant le ${lastDay}.`}
         title="Souhaitez-vous garder votre compte ?"
       >
-        <Greeting name={name} />
+        <CautiousGreeting name={name} />
         <Paragraph>
           Votre compte {shopIdentity.name} n’a pas servi depuis près de trois ans. Comme nous ne
           gardons pas vos données plus longtemps qu’il ne faut, il sera supprimé à partir du{" "}

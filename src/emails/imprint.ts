@@ -1,8 +1,11 @@
 import { createContext } from "react";
-import { shopIdentity } from "#config/shop-identity.ts";
+import { deliveredDetails } from "#shop/seller/shop-details.ts";
+import { identifyShop, type ShopIdentity } from "#shop/seller/shop-identity.ts";
 
-/** What the foot of every letter owes to the law, as the owner has filled it in. */
-export type Imprint = Record<"postalAddress" | "rcs", string>;
+const nobody = identifyShop(
+  { details: deliveredDetails, filled: {} },
+  { isDemonstration: true, publicUrl: new URL("https://canopee.example") },
+);
 
-// Handed down by whoever sends, so that no letter has to pass on what it does not read.
-export const ImprintContext = createContext<Imprint>(shopIdentity);
+/** Who writes. Handed down by whoever sends, so that no letter passes on what it does not read. */
+export const ImprintContext = createContext<ShopIdentity>(nobody);

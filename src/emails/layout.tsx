@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from "react";
 import { shopIdentity } from "#config/shop-identity.ts";
+import { sellerOf } from "#shop/seller/shop-identity.ts";
 import { ImprintContext } from "./imprint.ts";
 import { colors, sans, serif } from "./styles.ts";
 
@@ -141,8 +142,10 @@ function Sheet({ title, picture, children }: Omit<Props, "preheader">) {
 }
 
 function Identity() {
-  const { name, legalForm, shareCapital, email, phone } = shopIdentity;
-  const { postalAddress, rcs } = useContext(ImprintContext);
+  const { name, legalForm, shareCapital, address, rcs, email, phone } = sellerOf(
+    useContext(ImprintContext),
+  );
+  const company = `${name}, ${legalForm} au capital de ${shareCapital}`;
   return (
     <>
       <a href={`mailto:${email}`} style={{ color: colors.link }}>
@@ -150,7 +153,7 @@ function Identity() {
       </a>
       {` – ${phone}`}
       <br />
-      {`${name}, ${legalForm} au capital de ${shareCapital} – ${postalAddress} – ${rcs}`}
+      {[company, address, rcs].filter((mention) => mention !== "").join(" – ")}
     </>
   );
 }

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
+import { STREET } from "#shop/seller/mentions.ts";
+import { namedShop } from "../../tests/named-seller.ts";
 import { legalAttachments } from "./legal-attachments.server.ts";
 
-const { terms, form } = legalAttachments(new URL("https://canopee.example/"), {});
+const steps = [{ upToGrams: 30_000, cents: 690 }];
+const france = { code: "FR", name: "France", freeFromCents: 8950 };
+const rates = { countries: [{ ...france, rates: { home: steps, relay: steps } }] };
+const site = new URL("https://canopee.example/");
+const { terms, form } = legalAttachments(site, namedShop, rates);
 
 test("the terms of sale are attached whole, with their version, and lead back to the site", () => {
   expect(terms.filename).toBe("conditions-generales-de-vente.html");
@@ -17,11 +23,16 @@ test("the form to withdraw is attached on its own", () => {
   expect(form.content).not.toContain("Litiges");
 });
 
-test("what the owner filled in stands in the terms that a buyer keeps", () => {
-  const [blank = ""] = /À COMPLÉTER[^\]]*/.exec(String(terms.content)) ?? [];
-  expect(blank).not.toBe("");
-  const filled = { [blank]: "Éco & <Cie>" };
-  const { terms: kept } = legalAttachments(new URL("https://canopee.example/"), filled);
-  expect(kept.content).toContain("Éco &amp; &lt;Cie&gt;");
-  expect(kept.content).not.toContain(`[${blank}]`);
+test("what the owner filled in stands in the terms that a buyer keeps, and no blank", () => {
+  const mentions = { ...namedShop.mentions, [STREET]: "Éco & <Cie>" };
+  const kept = legalAttachments(site, { ...namedShop, mentions }, rates);
+  expect(kept.terms.content).toContain("Éco &amp; &lt;Cie&gt;");
+  for (const { content } of [kept.terms, kept.form]) {
+    expect(content).not.toMatch(/\[À|à\s(?:compléter|confirmer)|\{\{/i);
+  }
+});
+
+test("the rates of the day stand in the terms that a buyer keeps", () => {
+  expect(terms.content).toMatch(/France, à partir de 6,90\s€, offerte dès 89,50\s€ d’achat/);
+  expect(terms.content).not.toContain("{{");
 });

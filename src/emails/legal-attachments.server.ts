@@ -1,6 +1,9 @@
 import type { MailAttachment } from "#shop/notifications/mail.ts";
+import type { ShopIdentity } from "#shop/seller/shop-identity.ts";
+import type { DeliverySettings } from "#shop/shipping/delivery-settings.ts";
 import { fillBlanks } from "#web/storefront/legal/blanks.server.ts";
 import terms from "#web/storefront/legal/conditions-generales-de-vente.md?raw";
+import { fillDeliveryFees } from "#web/storefront/legal/delivery-fees.server.ts";
 import { readLegalMarkdown } from "#web/storefront/legal/legal-markdown.server.ts";
 
 const { title, version, date, dateLabel, html: text } = readLegalMarkdown(terms);
@@ -14,17 +17,20 @@ type Attachments = Readonly<Record<"terms" | "form", MailAttachment>>;
 /** What the buyer keeps: the terms as they are on the day of the order, and the form to withdraw. */
 export function legalAttachments(
   { origin }: URL,
-  filled: Readonly<Record<string, string>>,
+  shop: ShopIdentity,
+  rates: DeliverySettings,
 ): Attachments {
-  const key = JSON.stringify([origin, filled]);
-  if (latest?.key !== key) latest = { key, made: makeAttachments(origin, filled) };
+  const key = JSON.stringify([origin, shop, rates]);
+  if (latest?.key !== key) {
+    const html = fillDeliveryFees(fillBlanks(text, shop), rates);
+    latest = { key, made: makeAttachments(origin, html) };
+  }
   return latest.made;
 }
 
 let latest: { key: string; made: Attachments } | undefined;
 
-function makeAttachments(origin: string, filled: Readonly<Record<string, string>>): Attachments {
-  const html = fillBlanks(text, filled);
+function makeAttachments(origin: string, html: string): Attachments {
   const form = new RegExp(`<section id="${FORM}">[\\s\\S]*?</section>`).exec(html)?.[0];
   if (!form) throw new Error("the terms of sale have no form to withdraw");
   const edition = `<p>${dateLabel} ${date}, version ${version}</p>`;

@@ -10,15 +10,14 @@ import type { Email } from "./render.server.ts";
 type Cancelled = { order: OrderDetails; moneyBack: MoneyBack };
 
 export function orderCancelled({ order, moneyBack }: Cancelled): Email {
-  const title = `Votre commande ${orderNumber(order.id)} est annulée`;
+  const title = `Votre commande ${orderNumber(order)} est annulée`;
   return {
     subject: title,
     body: (
       <EmailLayout preheader="Voici les détails de l’annulation." title={title}>
         <Greeting name={order.customer.name} />
         <Paragraph>
-          Votre commande n° {orderNumber(order.id)} du {formatLongDate(order.orderDate)} est
-          annulée.
+          Votre commande n° {orderNumber(order)} du {formatLongDate(order.orderDate)} est annulée.
         </Paragraph>
         <Refunded {...moneyBack} />
         <Paragraph>

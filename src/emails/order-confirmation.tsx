@@ -1,8 +1,9 @@
-import { showAddress, showDeliveryMethod } from "#copy/delivery.ts";
+import { expectedFr, showAddress, showDeliveryMethod } from "#copy/delivery.ts";
 import { formatLongDate } from "#copy/formats.ts";
 import type { OrderDetails } from "#shop/orders/order.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import { withdrawalRight } from "#shop/orders/withdrawal-right.ts";
+import type { ExpectedDelivery } from "#shop/shipping/expected-delivery.ts";
 import { ActionLink, EmailLink } from "./action-link.tsx";
 import { Greeting, Signature } from "./courtesies.tsx";
 import { EmailLayout } from "./layout.tsx";
@@ -19,16 +20,21 @@ type Letter = {
   /** The address of each product's picture. */
   pictures: ReadonlyMap<string, string>;
   paymentMethod: string;
+  expected: ExpectedDelivery;
   deliveredBefore: Date;
   links: { order: string; withdrawal: string; terms: string };
   mediator: string;
+  /** Of the invoice that goes with it, where the shop invoices at payment. */
+  invoiceNumber?: string | undefined;
 };
 
 /** Also the confirmation of the contract on a durable medium (code de la consommation, L. 221-13). */
 export function orderConfirmation(letter: Letter): Email {
-  const { order, hero, pictures, paymentMethod, deliveredBefore, links, mediator } = letter;
+  const { order, hero, pictures, paymentMethod, expected, deliveredBefore, links, mediator } =
+    letter;
+  const { invoiceNumber } = letter;
   const { customer, delivery } = order;
-  const number = orderNumber(order.id);
+  const number = orderNumber(order);
   const hasRight = !withdrawalRight(order.items).isNone;
   return {
     subject: `Votre commande ${number} est confirmée`,
@@ -56,8 +62,9 @@ export function orderConfirmation(letter: Letter): Email {
         <ActionLink to={links.order}>Suivre ma commande</ActionLink>
         <Section title="Et maintenant ?">
           Votre commande part sous 2 à 3 jours ouvrés, puis le transporteur vous la remet en 24 à
-          48 h. Nous nous engageons sur une livraison en 7 jours ouvrés au plus, soit le{" "}
-          {formatLongDate(deliveredBefore)} au plus tard. Vous recevrez un e-mail dès l’expédition.
+          48 h : vous devriez la recevoir {expectedFr(expected)}. Nous nous engageons sur une
+          livraison en 7 jours ouvrés au plus, soit le {formatLongDate(deliveredBefore)} au plus
+          tard. Vous recevrez un e-mail dès l’expédition.
         </Section>
         <Section title="À la réception">
           Ouvrez le colis sans attendre. Vos plantes sont garanties 14 jours : en cas de problème,
@@ -72,10 +79,12 @@ export function orderConfirmation(letter: Letter): Email {
           utiliser le formulaire joint ou nous écrire. Les frais de retour sont à votre charge.
         </WithdrawalRight>
         <Section title="Vos documents">
-          Vous trouverez {hasRight ? "en pièces jointes" : "en pièce jointe"} nos{" "}
+          Vous trouverez {hasRight || invoiceNumber ? "en pièces jointes" : "en pièce jointe"}{" "}
+          {invoiceNumber && `votre facture ${invoiceNumber}${hasRight ? "," : " et"} `}nos{" "}
           <EmailLink to={links.terms}>conditions générales de vente</EmailLink>
-          {hasRight && " et le formulaire de rétractation"}. En cas de litige non résolu avec notre
-          service client, vous pouvez saisir gratuitement le médiateur : {mediator}.
+          {hasRight && " et le formulaire de rétractation"}.
+          {mediator &&
+            ` En cas de litige non résolu avec notre service client, vous pouvez saisir gratuitement le médiateur : ${mediator}.`}
         </Section>
         <Signature />
       </EmailLayout>

@@ -11,14 +11,14 @@ import { WithdrawalRight } from "./withdrawal-right.tsx";
 type Letter = { order: OrderDetails; links: { care: string; withdrawal: string } };
 
 export function orderDelivered({ order, links }: Letter): Email {
-  const title = `Votre commande ${orderNumber(order.id)} est livrée`;
+  const title = `Votre commande ${orderNumber(order)} est livrée`;
   return {
     subject: title,
     body: (
       <EmailLayout preheader="Vos plantes sont arrivées chez vous." title={title}>
         <Greeting name={order.customer.name} />
         <Paragraph>
-          Votre commande n° {orderNumber(order.id)} est livrée : nous espérons que vos plantes vous
+          Votre commande n° {orderNumber(order)} est livrée : nous espérons que vos plantes vous
           plaisent. Nos <EmailLink to={links.care}>conseils d’entretien</EmailLink> les aideront à
           s’installer.
         </Paragraph>

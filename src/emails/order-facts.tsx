@@ -1,15 +1,14 @@
 import { formatDay } from "#copy/formats.ts";
 import type { Order } from "#shop/orders/order.ts";
-import { orderNumber } from "#shop/orders/order-number.ts";
+import { orderNumber, orderReference } from "#shop/orders/order-number.ts";
 import { colors, sans } from "./styles.ts";
 
 const line = `1px solid ${colors.line}`;
 
-export function OrderFacts({
-  order: { id, orderDate },
-}: {
-  order: Pick<Order, "id" | "orderDate">;
-}) {
+export function OrderFacts({ order }: { order: Pick<Order, "id" | "number" | "orderDate"> }) {
+  const { id, orderDate } = order;
+  const reference = orderReference(id);
+  const number = orderNumber(order);
   return (
     <table
       role="presentation"
@@ -22,7 +21,9 @@ export function OrderFacts({
     >
       <tbody>
         <tr>
-          <Fact label="Numéro de commande">{orderNumber(id)}</Fact>
+          <Fact label="Numéro de commande">
+            {number === reference ? number : `${number} (réf. ${reference})`}
+          </Fact>
           <Fact label="Date">{formatDay(orderDate)}</Fact>
           <Fact label="Statut" color={colors.link}>
             Confirmée

@@ -7,7 +7,7 @@ import { Paragraph } from "./parts.tsx";
 import type { Email } from "./render.server.ts";
 
 export function orderLateRefund({ order }: { order: OrderDetails }): Email {
-  const number = orderNumber(order.id);
+  const number = orderNumber(order);
   return {
     subject: `Remboursement de votre commande ${number}`,
     body: (

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { shopIdentity } from "#config/shop-identity.ts";
 import { basisPoints, cents } from "#kernel/money.ts";
 import type { Refund } from "#shop/orders/find-refund.server.ts";
 import type { OrderDetails, Shipment } from "#shop/orders/order.ts";
+import { namedShop } from "../../tests/named-seller.ts";
 import { orderCancelled } from "./order-cancelled.tsx";
 import { orderConfirmation } from "./order-confirmation.tsx";
 import { orderDelivered } from "./order-delivered.tsx";
@@ -13,12 +13,13 @@ import { orderShipped } from "./order-shipped.tsx";
 import { type Email, renderEmail } from "./render.server.ts";
 import { shopOrderAlert } from "./shop-order-alert.tsx";
 
-const render = (email: Email) => renderEmail(email, shopIdentity);
+const render = (email: Email) => renderEmail(email, namedShop);
 
 const at = new Date("2026-11-14T12:00:00Z");
 
 const order: OrderDetails = {
   id: "8f2c41d7-0b1e-4c3a-9d2f-5a6b7c8d9e0f",
+  number: 1042,
   customer: {
     name: "Camille <b>Renaud</b>",
     email: "camille@exemple.fr",
@@ -79,6 +80,7 @@ const links = {
 };
 const refund: Refund = {
   orderId: order.id,
+  orderNumber: "C-1042",
   customerName: order.customer.name,
   customerEmail: order.customer.email,
   amountCents: cents(3200),
@@ -97,6 +99,10 @@ const confirmation = (of = order) =>
       hero: undefined,
       pictures: new Map([["a", "https://canopee.example/pictures/a/320.webp"]]),
       paymentMethod: "Carte bancaire",
+      expected: {
+        from: new Date("2026-11-18T12:00:00Z"),
+        to: new Date("2026-11-20T12:00:00Z"),
+      },
       deliveredBefore: new Date("2026-11-24T12:00:00Z"),
       links: {
         order: "https://canopee.example/order-success?commande=1",
@@ -109,10 +115,11 @@ const confirmation = (of = order) =>
 
 test("the confirmation reads well without HTML: each amount beside what it is for", async () => {
   const { subject, text } = await confirmation();
-  expect(subject).toBe("Votre commande 8f2c41d7 est confirmée");
+  expect(subject).toBe("Votre commande C-1042 est confirmée");
   const said = text.replaceAll(/ +/g, " ");
   expect(said).toMatch(/Monstera Thai Constellation 189,00\u00a0€\n/);
-  expect(said).toMatch(/size: Jeune plant 12 cm\n/);
+  expect(said).toContain("8f2c41d7");
+  expect(said).toMatch(/Taille\s: Jeune plant 12 cm\n/);
   expect(said).toMatch(/Pot 64,00\u00a0€\n/);
   expect(said).toMatch(/Sous-total 253,00\u00a0€\n/);
   expect(said).toMatch(/Frais de livraison 4,90\u00a0€\n/);
@@ -205,7 +212,7 @@ test("a parcel is followed at its carrier, or at the shop when the carrier has n
   const orderUrl = "https://canopee.example/order-success?commande=1";
   const followed = { ...shipment, trackingUrl: "https://www.laposte.fr/outils/6A12345678901" };
   const there = render(orderShipped({ order, shipment: followed, orderUrl }));
-  expect(there.subject).toBe("Votre commande 8f2c41d7 est en route");
+  expect(there.subject).toBe("Votre commande C-1042 est en route");
   expect(there.text).toContain("https://www.laposte.fr/outils/6A12345678901");
   const here = render(orderShipped({ order, shipment, orderUrl }));
   expect(here.text).toContain("Numéro de suivi\u00a0: 6A12345678901");
@@ -214,7 +221,7 @@ test("a parcel is followed at its carrier, or at the shop when the carrier has n
 
 test("a refund says how much, why and for what", async () => {
   const { subject, text } = render(orderRefunded({ refund }));
-  expect(subject).toBe("Remboursement de votre commande 8f2c41d7");
+  expect(subject).toBe("Remboursement de votre commande C-1042");
   for (const words of [
     "32,00\u00a0€",
     "14 novembre 2026",

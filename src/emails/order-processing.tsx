@@ -9,14 +9,14 @@ import type { Email } from "./render.server.ts";
 type Letter = { order: OrderDetails; orderUrl: string };
 
 export function orderProcessing({ order, orderUrl }: Letter): Email {
-  const title = `Votre commande ${orderNumber(order.id)} est en préparation`;
+  const title = `Votre commande ${orderNumber(order)} est en préparation`;
   return {
     subject: title,
     body: (
       <EmailLayout preheader="Nous choisissons et emballons vos plantes." title={title}>
         <Greeting name={order.customer.name} />
         <Paragraph>
-          Nous préparons votre commande n° {orderNumber(order.id)} : vos plantes sont choisies,
+          Nous préparons votre commande n° {orderNumber(order)} : vos plantes sont choisies,
           arrosées et emballées à l’atelier. Vous recevrez un e-mail dès leur départ.
         </Paragraph>
         <ActionLink to={orderUrl}>Suivre ma commande</ActionLink>

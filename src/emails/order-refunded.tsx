@@ -1,6 +1,5 @@
 import { formatLongDate, formatPrice } from "#copy/formats.ts";
 import type { Refund } from "#shop/orders/find-refund.server.ts";
-import { orderNumber } from "#shop/orders/order-number.ts";
 import { Greeting, Signature } from "./courtesies.tsx";
 import { EmailLayout } from "./layout.tsx";
 import { Lines, Panel, Paragraph } from "./parts.tsx";
@@ -13,7 +12,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 export function orderRefunded({ refund }: { refund: Refund }): Email {
-  const number = orderNumber(refund.orderId);
+  const number = refund.orderNumber;
   const reason = reasons[refund.reason];
   return {
     subject: `Remboursement de votre commande ${number}`,

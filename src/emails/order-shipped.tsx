@@ -17,7 +17,7 @@ const CARE = [
 ].join("\n");
 
 export function orderShipped({ order, shipment, orderUrl }: Letter): Email {
-  const number = orderNumber(order.id);
+  const number = orderNumber(order);
   const { carrier, trackingNumber, trackingUrl, shippedAt } = shipment;
   return {
     subject: `Votre commande ${number} est en route`,

@@ -1,7 +1,8 @@
 import { compile } from "html-to-text";
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { type Imprint, ImprintContext } from "./imprint.ts";
+import type { ShopIdentity } from "#shop/seller/shop-identity.ts";
+import { ImprintContext } from "./imprint.ts";
 
 export type Email = { subject: string; body: ReactElement };
 
@@ -18,8 +19,8 @@ const toPlainText = compile({
   ],
 });
 
-export function renderEmail({ subject, body }: Email, imprint: Imprint) {
-  const page = renderToStaticMarkup(createElement(ImprintContext, { value: imprint }, body));
+export function renderEmail({ subject, body }: Email, shop: ShopIdentity) {
+  const page = renderToStaticMarkup(createElement(ImprintContext, { value: shop }, body));
   const html = `<!doctype html>${page.replaceAll(PRELOAD, "")}`;
   return { subject, html, text: toPlainText(html) };
 }

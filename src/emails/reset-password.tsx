@@ -1,6 +1,6 @@
 import { shopIdentity } from "#config/shop-identity.ts";
 import { ActionLink } from "./action-link.tsx";
-import { Greeting, Signature } from "./courtesies.tsx";
+import { CautiousGreeting, Signature } from "./courtesies.tsx";
 import { EmailLayout } from "./layout.tsx";
 import { Paragraph } from "./parts.tsx";
 import type { Email } from "./render.server.ts";
@@ -15,7 +15,7 @@ export function resetPasswordLetter({ name, link, validity }: Letter): Email {
         preheader="Choisissez un nouveau mot de passe."
         title="Réinitialisez votre mot de passe"
       >
-        <Greeting name={name} />
+        <CautiousGreeting name={name} />
         <Paragraph>
           Vous avez demandé à réinitialiser le mot de passe de votre compte {shopIdentity.name}.
           Choisissez-en un nouveau ici :

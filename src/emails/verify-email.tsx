@@ -1,6 +1,6 @@
 import { shopIdentity } from "#config/shop-identity.ts";
 import { ActionLink } from "./action-link.tsx";
-import { Greeting, Signature } from "./courtesies.tsx";
+import { CautiousGreeting, Signature } from "./courtesies.tsx";
 import { EmailLayout } from "./layout.tsx";
 import { Paragraph } from "./parts.tsx";
 import type { Email } from "./render.server.ts";
@@ -15,7 +15,7 @@ export function verifyEmailLetter({ name, link, validity }: Letter): Email {
         preheader="Un dernier clic pour activer votre compte."
         title="Confirmez votre adresse"
       >
-        <Greeting name={name} />
+        <CautiousGreeting name={name} />
         <Paragraph>
           Bienvenue chez {shopIdentity.name} ! Pour activer votre compte, confirmez votre adresse
           e-mail :

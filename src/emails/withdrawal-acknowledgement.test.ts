@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { shopIdentity } from "#config/shop-identity.ts";
 import { withdrawalRight } from "#shop/orders/withdrawal-right.ts";
 import type { Withdrawal } from "#shop/withdrawals/find-withdrawal.server.ts";
+import { namedShop } from "../../tests/named-seller.ts";
 import { type Email, renderEmail } from "./render.server.ts";
 import { withdrawalAcknowledgement } from "./withdrawal-acknowledgement.tsx";
 import { withdrawalToShop } from "./withdrawal-to-shop.tsx";
@@ -17,7 +17,7 @@ const declared: Withdrawal = {
   right: withdrawalRight([]),
 };
 
-const textOf = (email: Email) => renderEmail(email, shopIdentity).text.replaceAll(/\s+/g, " ");
+const textOf = (email: Email) => renderEmail(email, namedShop).text.replaceAll(/\s+/g, " ");
 const acknowledge = (withdrawal: Withdrawal) =>
   textOf(withdrawalAcknowledgement({ withdrawal, returnAddress: "Canopée, Paris" }));
 

@@ -42,8 +42,9 @@ function NextSteps({ withdrawal, returnAddress }: Letter) {
   return (
     <>
       <Section title="La suite">
-        1. Renvoyez les produits sans retard excessif, au plus tard le {deadline}, à l’adresse
-        suivante : {returnAddress}. Les frais de retour sont à votre charge.
+        1. Renvoyez les produits sans retard excessif, au plus tard le {deadline}
+        {returnAddress && `, à l’adresse suivante : ${returnAddress}`}. Les frais de retour sont à
+        votre charge.
         <br />
         2. Emballez la plante dans son pot, motte légèrement humide, feuillage calé, avec la mention
         « plantes vivantes ».

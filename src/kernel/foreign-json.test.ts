@@ -18,3 +18,15 @@ test.each([
   const schema = z.object({ name: z.string().max(3) });
   expect(schema.safeParse(parseForeignJson(text)).success).toBe(false);
 });
+
+test("an object in disguise says nothing, nor does what holds it", () => {
+  for (const text of ['{"toString":1}', '{"valueOf":1}', '[{"a":{"toString":null}}]']) {
+    expect(parseForeignJson(text)).toBeNull();
+  }
+});
+
+test("words that only look like a disguise are read", () => {
+  expect(parseForeignJson('["toString","valueOf"]')).toEqual(["toString", "valueOf"]);
+  expect(parseForeignJson("null")).toBeNull();
+  expect(parseForeignJson('{"a":null}')).toEqual({ a: null });
+});

@@ -42,6 +42,19 @@ describe("amounts", () => {
     expect(() => basisPoints(5.5)).toThrow(RangeError);
   });
 
+  test("what is refused is named, so that a log tells whose fault it was", () => {
+    expect(() => cents(59.9)).toThrow("not a whole amount of cents: 59.9");
+    expect(() => times(cents(100), 1.5)).toThrow("not a quantity: 1.5");
+    expect(() => basisPoints(-1)).toThrow("not a rate: -1");
+    expect(() => basisPoints(5.5)).toThrow("not a rate: 5.5");
+    expect(() => fraction(cents(1), 1, 0)).toThrow("not a denominator: 0");
+    expect(() => fraction(cents(1), 1, -2)).toThrow("not a denominator: -2");
+    expect(() => allocate(cents(1), [1, -1])).toThrow("not a weight: -1");
+    expect(() => allocate(cents(1), [0.5])).toThrow("not a weight: 0.5");
+    expect(() => allocate(cents(1), [])).toThrow("no part to give the amount to");
+    expect(basisPoints(0)).toBe(0);
+  });
+
   test("nothing is plain zero, never minus zero", () => {
     expect(cents(-0)).toBe(0);
     expect(times(cents(-5), 0)).toBe(0);
@@ -117,6 +130,15 @@ describe("allocation", () => {
     expect(allocate(cents(2), [1, 3])).toEqual([0, 2]);
     expect(allocate(cents(5), [0, 0])).toEqual([3, 2]);
     expect(allocate(cents(0), [])).toEqual([]);
+    expect(allocate(cents(0), [3, 1])).toEqual([0, 0]);
+    // The same remainder twice and one cent for it: the heavier part has it, wherever it stands.
+    expect(allocate(cents(3), [1, 3, 2])).toEqual([0, 2, 1]);
+    expect(allocate(cents(3), [3, 1, 2])).toEqual([2, 0, 1]);
+  });
+
+  test("gives the last cent where most of one is missing, be it the lighter part", () => {
+    expect(allocate(cents(10), [8, 3])).toEqual([7, 3]);
+    expect(allocate(cents(-10), [3, 8])).toEqual([-3, -7]);
   });
 
   test("refuses what cannot be shared", () => {

@@ -28,3 +28,10 @@ test("gives the place of work that failed to the next", async () => {
   await expect(failed).rejects.toThrow("broken");
   await expect(next).resolves.toBe("served");
 });
+
+test("a place that nobody waits for is free again", async () => {
+  const enter = createTurnstile(1);
+  for (const served of ["first", "second", "third"]) {
+    await expect(enter(async () => served)).resolves.toBe(served);
+  }
+});

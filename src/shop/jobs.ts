@@ -1,3 +1,4 @@
+// Long because it is one thing: the catalogue of every job.
 import { z } from "zod";
 
 export type JobRule<Payload> = {
@@ -27,6 +28,9 @@ const refund = z.object({ refundId: z.uuid() });
 const product = z.object({ productId: z.uuid() });
 const withdrawal = z.object({ withdrawalId: z.uuid() });
 const user = z.object({ userId: z.uuid() });
+/** What an administrator signs in with besides the password. */
+const factorChange = z.enum(["authenticator", "recovery_codes"]);
+export type FactorChange = z.infer<typeof factorChange>;
 const verification = z.object({ verificationId: z.uuid() });
 
 /** The link is made by the job, from the row and the shop's key. */
@@ -36,6 +40,10 @@ const verificationMail = (name: string) =>
     maxAttempts: 15,
     key: ({ verificationId }) => `mail:${name}:${verificationId}`,
   });
+
+/** One about each order. */
+const orderMail = (name: string) =>
+  rule({ payload: order, maxAttempts: 15, key: ({ orderId }) => `mail:${name}:${orderId}` });
 
 /** What the clock of the worker asks for, about nothing in particular. */
 const nightly = (key: string) => rule({ payload: z.object({}), maxAttempts: 5, key: () => key });
@@ -65,6 +73,11 @@ const catalogue = {
     maxAttempts: 15,
     key: ({ occasionId }) => `mail:account-exists:${occasionId}`,
   }),
+  "mail-factor-changed": rule({
+    payload: user.extend({ occasionId: z.uuid(), change: factorChange }),
+    maxAttempts: 15,
+    key: ({ occasionId }) => `mail:factor-changed:${occasionId}`,
+  }),
   "mail-idle-account": rule({
     payload: z.object({ warningId: z.uuid() }),
     // Every night asks again.
@@ -84,6 +97,9 @@ const catalogue = {
     key: ({ userId }) => `attach:guest-orders:${userId}`,
   }),
   "forget-old-access": nightly("forget:old-access"),
+  "forget-old-drafts": nightly("forget:old-drafts"),
+  "forget-old-payments": nightly("forget:old-payments"),
+  "forget-old-consents": nightly("forget:old-consents"),
   "warm-picture": rule({
     payload: z.object({ key: z.string().min(1) }),
     maxAttempts: 5,
@@ -96,31 +112,18 @@ const catalogue = {
   "forget-erased-buyers": nightly("forget:erased-buyers"),
   "forget-old-orders": nightly("forget:old-orders"),
   "forget-idle-accounts": nightly("forget:idle-accounts"),
-  "mail-order-confirmation": rule({
-    payload: order,
+  "mail-order-confirmation": orderMail("order-confirmation"),
+  "mail-order-to-shop": orderMail("order-to-shop"),
+  "mail-parcel-corrected": rule({
+    /** Each correction that is told is a mail of its own. */
+    payload: order.extend({ correctionId: z.uuid() }),
     maxAttempts: 15,
-    key: ({ orderId }) => `mail:order-confirmation:${orderId}`,
+    key: ({ correctionId }) => `mail:parcel-corrected:${correctionId}`,
   }),
-  "mail-order-cancelled": rule({
-    payload: order,
-    maxAttempts: 15,
-    key: ({ orderId }) => `mail:order-cancelled:${orderId}`,
-  }),
-  "mail-order-processing": rule({
-    payload: order,
-    maxAttempts: 15,
-    key: ({ orderId }) => `mail:order-processing:${orderId}`,
-  }),
-  "mail-order-shipped": rule({
-    payload: order,
-    maxAttempts: 15,
-    key: ({ orderId }) => `mail:order-shipped:${orderId}`,
-  }),
-  "mail-order-delivered": rule({
-    payload: order,
-    maxAttempts: 15,
-    key: ({ orderId }) => `mail:order-delivered:${orderId}`,
-  }),
+  "mail-order-cancelled": orderMail("order-cancelled"),
+  "mail-order-processing": orderMail("order-processing"),
+  "mail-order-shipped": orderMail("order-shipped"),
+  "mail-order-delivered": orderMail("order-delivered"),
   "mail-order-refunded": rule({
     payload: refund,
     maxAttempts: 15,
@@ -131,25 +134,34 @@ const catalogue = {
     maxAttempts: 25,
     key: ({ orderId }) => `invoice:${orderId}`,
   }),
+  "issue-due-invoices": nightly("invoices:due"),
   "issue-credit-note": rule({
     payload: refund,
     maxAttempts: 25,
     key: ({ refundId }) => `credit-note:${refundId}`,
   }),
-  "mail-order-late-refund": rule({
-    payload: order,
-    maxAttempts: 15,
-    key: ({ orderId }) => `mail:order-late-refund:${orderId}`,
-  }),
+  "mail-order-late-refund": orderMail("order-late-refund"),
   "mail-shop-order-alert": rule({
     payload: order.extend({
-      reason: z.enum(["late_refund", "review", "refund_failed", "refund_returned"]),
-      /** Each refund of an order that goes wrong is told. */
+      reason: z.enum([
+        "late_refund",
+        "review",
+        "refund_failed",
+        "refund_returned",
+        "refund_outside",
+        "dispute_opened",
+        "dispute_escalated",
+        "dispute_won",
+        "dispute_lost",
+        "dispute_closed",
+      ]),
+      /** Each refund of an order that goes wrong is told, and each dispute. */
       refundId: refund.shape.refundId.optional(),
+      disputeId: z.uuid().optional(),
     }),
     maxAttempts: 15,
-    key: ({ orderId, reason, refundId }) =>
-      `mail:shop-order-alert:${reason}:${refundId ?? orderId}`,
+    key: ({ orderId, reason, refundId, disputeId }) =>
+      `mail:shop-order-alert:${reason}:${refundId ?? disputeId ?? orderId}`,
   }),
   "mail-withdrawal-acknowledgement": rule({
     payload: withdrawal,
@@ -215,6 +227,23 @@ const catalogue = {
     maxAttempts: 15,
     ...askingProvider,
     key: ({ refundId }) => `refund:${refundId}`,
+  }),
+  "follow-payment": rule({
+    payload: order,
+    maxAttempts: 15,
+    ...askingProvider,
+    key: ({ orderId }) => `follow:${orderId}`,
+  }),
+  "compare-payments": rule({
+    payload: z.object({}),
+    maxAttempts: 5,
+    ...askingProvider,
+    key: () => "compare:payments",
+  }),
+  "mail-payment-differences": rule({
+    payload: z.object({ night: z.iso.date() }),
+    maxAttempts: 15,
+    key: ({ night }) => `mail:payment-differences:${night}`,
   }),
   "announce-articles": rule({
     payload: z.object({}),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { oneLine } from "#kernel/one-line.ts";
 
 /** What someone must type: not blank, not endless, without spaces around it. */
 export const typedText = (missing: string, most: number, tooLong: string) =>
@@ -10,4 +11,4 @@ export const typedText = (missing: string, most: number, tooLong: string) =>
 
 /** The same on one line. */
 export const typedLine = (missing: string, most: number, tooLong: string) =>
-  typedText(missing, most, tooLong).transform((text) => text.replace(/\s+/g, " "));
+  typedText(missing, most, tooLong).transform(oneLine);

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
 import type { RenderLink } from "./render-link.tsx";
 
 type PageDialogProps = {
@@ -35,11 +35,29 @@ export function PageDialog({ title, closeHref, renderLink, onClose, children }: 
     // Before it goes, so that the focus returns to what opened it.
     return () => shown.close();
   }, []);
+  /** Whether it may be left is for its address to say: until then it stays open. */
+  const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    // A file that was not chosen after all is cancelled, too.
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose();
+  };
   const closed = () => {
-    if (dialog.current?.isConnected && !dialog.current.open) onClose();
+    const shown = dialog.current;
+    if (!shown?.isConnected || shown.open) return;
+    // Browsers let Escape close a dialog that has refused it once.
+    shown.showModal();
+    onClose();
   };
   return (
-    <dialog open ref={dialog} className="dialog" aria-labelledby={titleId} onClose={closed}>
+    <dialog
+      open
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onClose={closed}
+    >
       <div className="dialog__head">
         <h2 id={titleId}>{title}</h2>
         {renderLink({

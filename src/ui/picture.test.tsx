@@ -41,3 +41,24 @@ test("falls back on its own width when no other is offered", () => {
     'src="/pictures/hero-1a2b3c4d/2400.webp"',
   );
 });
+
+test("offers another picture to a telephone held upright, before those for wider screens", () => {
+  const upright = { ...picture, path: "/pictures/tall-5e6f7a8b", width: 1200, widths: [640, 1200] };
+  const html = renderToStaticMarkup(
+    <Picture
+      picture={picture}
+      portrait={{ picture: upright, sizes: "80vw" }}
+      alt=""
+      sizes="100vw"
+      priority
+    />,
+  );
+  const sources = html.match(/<source [^>]+>/g) ?? [];
+  expect(sources).toHaveLength(3);
+  expect(sources[0]).toContain('media="(max-width: 47.99rem) and (orientation: portrait)"');
+  expect(sources[0]).toContain("/pictures/tall-5e6f7a8b/640.avif 640w");
+  expect(sources[1]).toContain("/pictures/tall-5e6f7a8b/1200.webp");
+  expect(sources[2]).not.toContain("media");
+  // A preload of its own would not know which of the two is shown.
+  expect(html).not.toContain("preload");
+});

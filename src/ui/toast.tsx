@@ -1,38 +1,42 @@
 import { Check, CircleAlert, X } from "lucide-react";
-import { createContext, type ReactNode, use, useCallback, useState } from "react";
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { NOTICE_MS } from "./notice.tsx";
+import { useClearPlace } from "./use-clear-place.ts";
 import { useCountdown } from "./use-countdown.ts";
 
 type ToastKind = "success" | "error";
-type ShownToast = { id: number; kind: ToastKind; content: ReactNode };
-type ShowToast = (content: ReactNode, kind?: ToastKind) => void;
+type ShownToast = { id: number; kind: ToastKind; content: ReactNode; page: string };
+/** `page` is the path to which the message belongs, when it is not the one that is shown now. */
+type ShowToast = (content: ReactNode, kind?: ToastKind, page?: string) => void;
 
 const Toasts = createContext<ShowToast>(() => {});
 
-/** Says something briefly, at the bottom of the screen and to screen readers. */
+/** Says one thing at a time, briefly, on the screen and to screen readers. */
 export const useToast = () => use(Toasts);
 
 let lastId = 0;
 
-export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<ShownToast[]>([]);
-  const show = useCallback<ShowToast>((content, kind = "success") => {
+export function ToastProvider({ page, children }: { page: string; children: ReactNode }) {
+  const [latest, setLatest] = useState<ShownToast>();
+  const show = useCallback<ShowToast>((content, kind = "success", ofPage) => {
     lastId += 1;
-    const toast = { id: lastId, kind, content };
-    setShown((others) => [...others, toast]);
+    const id = lastId;
+    setLatest({ id, kind, content, page: ofPage ?? window.location.pathname });
   }, []);
-  const clear = (id: number) => setShown((all) => all.filter((toast) => toast.id !== id));
+  // A message goes with its page, and does not come back with it.
+  useEffect(() => setLatest((one) => (one?.page === page ? one : undefined)), [page]);
+  const shown = latest?.page === page ? latest : undefined;
   return (
     <Toasts value={show}>
       {children}
       {/* There before any message: a live region that appears full is often not read out. */}
       <div className="toasts" role="status" aria-live="polite">
-        {shown.map((toast) => (
-          <Toast key={toast.id} kind={toast.kind} onClear={() => clear(toast.id)}>
-            {toast.content}
+        {shown && (
+          <Toast key={shown.id} kind={shown.kind} onClear={() => setLatest(undefined)}>
+            {shown.content}
           </Toast>
-        ))}
+        )}
       </div>
     </Toasts>
   );
@@ -42,9 +46,10 @@ type ToastProps = { kind: ToastKind; onClear: () => void; children: ReactNode };
 
 function Toast({ kind, onClear, children }: ToastProps) {
   const holding = useCountdown(NOTICE_MS, onClear);
+  const place = useClearPlace();
   const Icon = kind === "error" ? CircleAlert : Check;
   return (
-    <div className={`toast is-${kind}`} {...holding}>
+    <div ref={place} className={`toast is-${kind}`} {...holding}>
       <Icon className="icon" />
       <span>{children}</span>
       <IconButton label="Fermer le message" onClick={onClear}>

@@ -3,7 +3,7 @@ import type { Register } from "react-router";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Who = "everyone" | "customer" | "admin";
 export type Access = { who: Who; methods: readonly Method[] };
-type Pattern = keyof Register["pages"];
+export type Pattern = keyof Register["pages"];
 
 const to = (who: Who, ...methods: Method[]): Access => ({ who, methods });
 
@@ -52,6 +52,9 @@ export const ACCESS: Readonly<Record<Pattern, Access>> = {
   "/account/adresses/:id/supprimer": to("customer", "GET", "POST"),
   "/account/adresses/:id/par-defaut": to("customer", "GET", "POST"),
   "/account/sessions": to("customer", "GET", "POST"),
+  "/account/appareils": to("admin", "GET", "POST"),
+  "/account/authentificateur": to("admin", "GET", "POST"),
+  "/account/codes-de-recuperation": to("admin", "GET", "POST"),
   "/account/verification": to("customer", "GET", "POST"),
   "/account/commandes/:id": to("customer", "GET"),
   "/account/commandes/:id/facture.pdf": to("customer", "GET"),
@@ -72,6 +75,7 @@ export const ACCESS: Readonly<Record<Pattern, Access>> = {
   "/admin/produits/import/:id": to("admin", "GET", "POST"),
   "/admin/produits/export.csv": to("admin", "GET"),
   "/admin/photos": to("admin", "GET", "POST"),
+  "/admin/brouillons": to("admin", "GET", "POST"),
   "/dashboard": to("admin", "GET"),
   "/admin/connexions/airtable": to("admin", "GET", "POST"),
   "/admin/connexions/airtable/deconnecter": to("admin", "GET", "POST"),
@@ -87,14 +91,19 @@ export const ACCESS: Readonly<Record<Pattern, Access>> = {
   "/admin/taches": to("admin", "GET", "POST"),
   "/admin/journal": to("admin", "GET"),
   "/admin/parametres": to("admin", "GET"),
+  "/admin/parametres/identite": to("admin", "GET", "POST"),
   "/admin/parametres/mentions": to("admin", "GET", "POST"),
   "/admin/parametres/livraison": to("admin", "GET", "POST"),
   "/admin/parametres/catalogue": to("admin", "GET", "POST"),
+  "/admin/parametres/facturation": to("admin", "GET", "POST"),
+  "/admin/parametres/recherche": to("admin", "GET", "POST"),
+  "/admin/parametres/commandes": to("admin", "GET", "POST"),
 
   "/admin/commandes": to("admin", "GET"),
   "/admin/commandes/export.csv": to("admin", "GET"),
   "/admin/commandes/:id": to("admin", "GET", "POST"),
   "/admin/commandes/:id/expedier": to("admin", "GET", "POST"),
+  "/admin/commandes/:id/suivi": to("admin", "GET", "POST"),
   "/admin/commandes/:id/annuler": to("admin", "GET", "POST"),
   "/admin/commandes/:id/rembourser": to("admin", "GET", "POST"),
   "/admin/commandes/:id/verification": to("admin", "GET", "POST"),
@@ -149,3 +158,23 @@ export const ACCESS: Readonly<Record<Pattern, Access>> = {
   "/dev/erreur/:status": to("everyone", "GET"),
   "/*": to("everyone", "GET"),
 };
+
+/**
+ * What an administrator sends with a code of the last quarter of an hour: money, keys and settings,
+ * their own ways in. A device that is trusted at the sign-in is not for these. Pages that ask for
+ * both factors themselves are not here.
+ */
+export const NEEDS_FRESH_FACTOR: ReadonlySet<Pattern> = new Set<Pattern>([
+  "/admin/commandes/:id/rembourser",
+  "/admin/commandes/:id/annuler",
+  "/admin/commandes/:id/verification",
+  "/admin/connexions/stripe",
+  "/admin/connexions/airtable",
+  "/admin/connexions/airtable/deconnecter",
+  "/admin/connexions/supabase",
+  "/admin/reglages/site",
+  "/admin/parametres/mentions",
+  "/admin/parametres/livraison",
+  "/account/email",
+  "/account/mot-de-passe",
+]);

@@ -7,7 +7,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
-import { houseContext, nonceContext, requestIdContext } from "./house.server.ts";
+import { houseContext, keptContext, nonceContext, requestIdContext } from "./house.server.ts";
 import { NonceContext } from "./parts/nonce.ts";
 import { ReferenceContext } from "./parts/reference.ts";
 import { startAfterPaint } from "./start-after-paint.ts";
@@ -22,9 +22,7 @@ const handleRequest: HandleDocumentRequestFunction = async (
 ) => {
   const nonce = context.get(nonceContext);
   const requestId = context.get(requestIdContext);
-  const { logger, config } = context.get(houseContext);
-  // In development nothing is kept, and nothing has a nonce.
-  const isKept = !nonce && config.mode !== "development";
+  const { logger } = context.get(houseContext);
   const shop = (routerContext: EntryContext) => (
     <ReferenceContext value={requestId}>
       <NonceContext value={nonce}>
@@ -33,7 +31,9 @@ const handleRequest: HandleDocumentRequestFunction = async (
     </ReferenceContext>
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (isKept) return new Response(await renderWhole(shop, routerContext), { headers, status });
+  if (context.get(keptContext)) {
+    return new Response(await renderWhole(shop, routerContext), { headers, status });
+  }
 
   let failed = false;
   const stream = await renderToReadableStream(shop(routerContext), {

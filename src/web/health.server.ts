@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sql } from "kysely";
 import type { House } from "#compose.server.ts";
+import { mayReadMetrics } from "#platform/metrics-access.server.ts";
 
 export type Readiness = { draining: boolean; wasReady?: boolean };
 
@@ -43,20 +43,12 @@ export async function answerHealth(
 }
 
 async function answerMetrics(house: House, request: IncomingMessage, response: ServerResponse) {
-  const { metricsToken, mode } = house.config;
-  const allowed = metricsToken
-    ? isSame(request.headers.authorization ?? "", `Bearer ${metricsToken}`)
-    : mode !== "production";
-  if (!allowed) return plain(response, 404, "Not found\n");
+  if (!mayReadMetrics(house.config, request.headers.authorization)) {
+    return plain(response, 404, "Not found\n");
+  }
   const { registry } = house.metrics;
   plain(response, 200, await registry.metrics(), registry.contentType);
 }
-
-/** Takes as long whichever letter is wrong. */
-const isSame = (given: string, expected: string) =>
-  timingSafeEqual(digest(given), digest(expected));
-
-const digest = (text: string) => createHash("sha256").update(text).digest();
 
 async function databaseProblem(house: House): Promise<string | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<string>();

@@ -6,5 +6,7 @@ export const houseContext = createContext<House>();
 export const clientAddressContext = createContext<string>();
 /** The id under which this request is logged, shown to the visitor when something fails. */
 export const requestIdContext = createContext<string>();
-/** Absent on kept pages, whose inline scripts are trusted by hash. */
+/** Whether the page is kept for everyone: its scripts are trusted by hash, and found by their nonce. */
+export const keptContext = createContext(false);
+/** Of the page's own scripts; absent in development. */
 export const nonceContext = createContext<string | undefined>(undefined);

@@ -9,7 +9,7 @@ const KEPT: readonly KeptPageRule[] = [
   { path: "/products", search: ["q", "categorie", "tri", "apres"], tags: ["catalogue"] },
   { path: "/products/:slug", search: [], tags: ["catalogue", "articles"] },
   { path: "/articles", search: ["q", "categorie", "tag", "apres", "saved"], tags: ["articles"] },
-  { path: "/articles/:id", search: [], tags: ["articles"] },
+  { path: "/articles/:id", search: [], tags: ["articles", "catalogue"] },
   { path: "/articles/feed.xml", search: [], tags: ["articles"] },
   { path: "/faq", search: [], tags: ["content"] },
   { path: "/conseils-entretien", search: [], tags: [] },

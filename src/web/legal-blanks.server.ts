@@ -10,6 +10,3 @@ export const legalBlanks: readonly { path: string; title: string; blanks: string
     return blanks.length > 0 ? [{ path, title, blanks }] : [];
   });
 })();
-
-export const countUnfilled = (filled: Readonly<Record<string, string>>): number =>
-  legalBlanks.flatMap(({ blanks }) => blanks).filter((blank) => !filled[blank]).length;

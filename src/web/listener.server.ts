@@ -3,7 +3,9 @@ import { createHeaders, sendResponse } from "@remix-run/node-fetch-server";
 import type { RequestHandler } from "react-router";
 import type { House } from "#compose.server.ts";
 import { newId } from "#kernel/ids.ts";
+import { ok } from "#kernel/result.ts";
 import { isUnavailable, Overloaded } from "#platform/db/unavailable.server.ts";
+import { networkOf } from "#platform/network.server.ts";
 import type { KeptPage } from "#platform/page-cache/kept-page.server.ts";
 import { chooseEncoding } from "#platform/page-cache/kept-page.server.ts";
 import type { PageCache } from "#platform/page-cache/page-cache.server.ts";
@@ -11,8 +13,8 @@ import { createAdmission } from "./admission.server.ts";
 import { bodyLimit } from "./body-limit.server.ts";
 import { answerHealth, type Readiness } from "./health.server.ts";
 import { keptTarget } from "./kept-pages.ts";
-import { readBody } from "./middleware/body.server.ts";
-import { clientAddress } from "./middleware/client-address.ts";
+import { createBodyReader } from "./middleware/body.server.ts";
+import { createClientAddress } from "./middleware/client-address.ts";
 import { isFromOurPages, isSignedDoor } from "./middleware/cross-site.ts";
 import { fileHeaders } from "./middleware/security-headers.ts";
 import { refuse } from "./refusals.server.ts";
@@ -34,11 +36,16 @@ const RENDER_MS = 15_000;
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 export function createListener(options: ListenerOptions): RequestListener {
-  const { house, readiness, pageCache, serveAsset } = options;
-  const { logger, metrics, config } = house;
+  const { house, readiness, serveAsset } = options;
+  const { logger, metrics, config, shopIdentity } = house;
   const renderer = createRenderer(house, options.handler);
   const admission = createAdmission();
+  const readBody = createBodyReader();
+  const clientAddress = createClientAddress(config.trustProxy);
   const always = fileHeaders(config.publicUrl);
+
+  // Of a closed shop nothing is kept, nor shown of what was kept before.
+  const openCache = () => (shopIdentity.isOpen() ? options.pageCache : undefined);
 
   return (request, response) => {
     const started = performance.now();
@@ -56,17 +63,20 @@ export function createListener(options: ListenerOptions): RequestListener {
     });
 
     const reading = request.method === "GET" || request.method === "HEAD";
-    const kept = reading ? pageCache?.ready(request.url ?? "/") : undefined;
+    const kept = reading ? openCache()?.ready(request.url ?? "/") : undefined;
     if (kept) {
       kind = "kept";
       return sendKept(kept, request, response, requestId);
     }
     response.setHeader("X-Request-Id", requestId);
     for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
-    if (serveAsset && reading) {
-      return serveAsset(request, response, () => void answer());
+    if (!serveAsset || !reading) return void answer();
+    try {
+      serveAsset(request, response, () => void answer());
+    } catch (error) {
+      // Nobody above would catch it, and the process would end.
+      fail(error);
     }
-    void answer();
 
     async function answer() {
       try {
@@ -74,10 +84,14 @@ export function createListener(options: ListenerOptions): RequestListener {
         else if (await servePicture(house.pictures, request, response)) kind = "picture";
         else kind = await answerPage(request, response, requestId);
       } catch (error) {
-        logger.error({ requestId, err: error }, "request failed");
-        if (!response.headersSent) refuse(response, isUnavailable(error) ? 503 : 500, requestId);
-        else response.destroy();
+        fail(error);
       }
+    }
+
+    function fail(error: unknown) {
+      logger.error({ requestId, err: error }, "request failed");
+      if (!response.headersSent) refuse(response, isUnavailable(error) ? 503 : 500, requestId);
+      else response.destroy();
     }
   };
 
@@ -102,16 +116,27 @@ export function createListener(options: ListenerOptions): RequestListener {
     const isReading = method === "GET" || method === "HEAD";
     const target = isReading ? keptTarget(url) : undefined;
     // The same page under another address: with the mark of a campaign, say.
+    const pageCache = openCache();
     const ready = target && pageCache?.ready(target.key);
     if (ready) {
       sendKept(ready, request, response, requestId);
       return "kept";
     }
     const cookie = request.headers.cookie ?? null;
-    const forGuest = isReading && (await renderer.forGuest({ url, cookie, requestId }));
+    const mayBeMadeBefore = isReading && shopIdentity.isOpen();
+    const forGuest = mayBeMadeBefore && (await renderer.forGuest({ url, cookie, requestId }));
     if (forGuest) {
       await sendResponse(response, forGuest);
       return "page";
+    }
+    const forwardedFor = request.headersDistinct["x-forwarded-for"]?.join(",");
+    const address = clientAddress(request.socket.remoteAddress, forwardedFor);
+    // Before a place is taken: who sends slowly, or never ends, would keep it from the others.
+    const body = isReading ? ok(Buffer.alloc(0)) : await readSent(request, url.pathname, address);
+    if (!body.ok) {
+      if (body.error === "gone") return "gone";
+      refuse(response, body.error === "too_slow" ? 408 : 413, requestId);
+      return "refused";
     }
     const leave = await admission.enter(url.pathname);
     if (!leave) {
@@ -130,25 +155,18 @@ export function createListener(options: ListenerOptions): RequestListener {
         sendKept(await pageCache.get(target.key, target.tags, build), request, response, requestId);
         return "kept";
       }
-      const body = await readBody(request, await bodyLimit(house, request, url.pathname));
-      if (!body.ok) {
-        refuse(response, 413, requestId);
-        return "refused";
-      }
-      const visit = {
-        request: toRequest(request, url, body.value),
-        requestId,
-        clientAddress: clientAddress(
-          request.socket.remoteAddress,
-          request.headersDistinct["x-forwarded-for"]?.join(","),
-          config.trustProxy,
-        ),
-      };
+      const asked = toRequest(request, url, body.value);
+      const visit = { request: asked, requestId, clientAddress: address };
       await sendResponse(response, await within(RENDER_MS, renderer.forVisitor(visit)));
       return "page";
     } finally {
       leave();
     }
+  }
+
+  async function readSent(request: IncomingMessage, path: string, address: string) {
+    const limit = await bodyLimit(house, request, path);
+    return readBody(request, { limit, network: networkOf(address) });
   }
 }
 

@@ -8,7 +8,8 @@ export async function readFields(request: Request, names: string[]): Promise<For
   const fields = new FormData();
   for (const name of names) {
     const value = posted.get(name);
-    if (typeof value === "string") fields.set(name, value);
+    // Browsers end each line of a text with two characters; a text that was only looked at is the same.
+    if (typeof value === "string") fields.set(name, value.replaceAll("\r\n", "\n"));
   }
   return fields;
 }

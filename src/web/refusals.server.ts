@@ -7,6 +7,10 @@ const WORDS: Record<RefusalStatus, { title: string; help: string }> = {
     help: "Cette demande ne vient pas d’une page de la boutique. Rouvrez la page et recommencez.",
   },
   405: { title: "Méthode refusée", help: "La boutique ne répond pas à ce genre de demande." },
+  408: {
+    title: "Envoi trop lent",
+    help: "Votre envoi n’est pas arrivé à temps. Vérifiez votre connexion et recommencez.",
+  },
   413: { title: "Envoi trop volumineux", help: "Raccourcissez votre envoi et recommencez." },
   500: {
     title: "Unexpected Application Error!",
@@ -18,7 +22,7 @@ const WORDS: Record<RefusalStatus, { title: string; help: string }> = {
   },
 };
 
-type RefusalStatus = 400 | 403 | 405 | 413 | 500 | 503;
+type RefusalStatus = 400 | 403 | 405 | 408 | 413 | 500 | 503;
 
 /** The plain page for when the application itself is not asked: cheap, and never in need of it. */
 export function refuse(response: ServerResponse, status: RefusalStatus, reference: string) {
@@ -32,7 +36,7 @@ export function refuse(response: ServerResponse, status: RefusalStatus, referenc
     "Cache-Control": "no-store",
     ...(status === 503 ? { "Retry-After": "5" } : {}),
     // The unread rest of a refused body would otherwise be taken for the next request.
-    ...(status === 413 ? { Connection: "close" } : {}),
+    ...(status === 408 || status === 413 ? { Connection: "close" } : {}),
   });
   response.end(html);
 }

@@ -8,13 +8,14 @@ import { createGuestPages, isGuestPage } from "./guest-pages.server.ts";
 import {
   clientAddressContext,
   houseContext,
+  keptContext,
   nonceContext,
   requestIdContext,
 } from "./house.server.ts";
+import { trustMarkedScripts } from "./middleware/marked-scripts.ts";
 import {
   contentSecurityPolicy,
   fileHeaders,
-  inlineScriptHashes,
   securityHeaders,
 } from "./middleware/security-headers.ts";
 import { keepSession } from "./session.server.ts";
@@ -44,9 +45,12 @@ export function createRenderer(house: House, handler: RequestHandler) {
   /** A page for everyone: the request carries nothing of the visitor who happened to ask first. */
   async function forEveryone(key: string, requestId: string): Promise<Built> {
     const request = new Request(new URL(key, house.config.publicUrl));
-    const response = await handler(request, context({ requestId, clientAddress: "unknown" }));
+    const mark = randomBytes(24).toString("base64url");
+    const provider = context({ requestId, clientAddress: "unknown" }, mark);
+    provider.set(keptContext, true);
+    const response = await handler(request, provider);
     const isHtml = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
-    const body = Buffer.from(await response.arrayBuffer());
+    let body = Buffer.from(await response.arrayBuffer());
     // A page that lacks something (the products, say) asks not to be kept.
     const lacking = response.headers.get("Cache-Control")?.includes("no-store") ?? false;
     const verdict = lacking && response.status === 200 ? "failed" : verdictOf(response.status);
@@ -54,7 +58,8 @@ export function createRenderer(house: House, handler: RequestHandler) {
     headers.set("Cache-Control", verdict === "built" ? KEPT_CACHE_CONTROL : "no-store");
     sayWhenToComeBack(response.status, headers);
     if (isHtml) {
-      const hashes = inlineScriptHashes(body);
+      const { html, hashes } = trustMarkedScripts(body.toString(), mark);
+      body = Buffer.from(html);
       headers.set("Content-Security-Policy", contentSecurityPolicy({ hashes }));
     }
     const page = await finishPage(response.status, body, Object.fromEntries(headers));

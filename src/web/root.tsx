@@ -13,12 +13,16 @@ import newsreader from "#ui/fonts/newsreader-latin-opsz-normal.woff2?url";
 import { ToastProvider } from "#ui/toast.tsx";
 import type { Route } from "./+types/root";
 import styles from "./app.css?url";
+import { refuseWhenClosed, tellRobots } from "./closed-shop.server.ts";
 import { guard } from "./guard.server.ts";
 import { houseContext } from "./house.server.ts";
 import { accountHintScript } from "./parts/account-hint.ts";
 import { AccountKeeper } from "./parts/account-keeper.tsx";
+import { ClosedShop, closedShopIn } from "./parts/closed-shop.tsx";
+import { consentHintScript } from "./parts/consent.ts";
 import { CookieConsent } from "./parts/cookie-consent.tsx";
 import { DemoBanner } from "./parts/demo-banner.tsx";
+import { earlySubmitScript } from "./parts/early-submit.ts";
 import { ErrorPage } from "./parts/error-page.tsx";
 import { NonceContext } from "./parts/nonce.ts";
 import { Promises } from "./parts/promises.tsx";
@@ -39,14 +43,15 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-export const middleware = [answerUnavailable, guard];
+export const middleware = [answerUnavailable, tellRobots, refuseWhenClosed, guard];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { config, site } = context.get(houseContext);
+  const { config, site, shopIdentity } = context.get(houseContext);
   const { mode, demo, payments } = config;
   return {
     origin: config.publicUrl.origin,
     instagramUrl: site.instagramUrl(),
+    details: shopIdentity.current().details,
     isDemo: mode === "production" && demo && payments.provider === "simulated",
   };
 }
@@ -56,11 +61,14 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // `data-account` is put there by the script below, before React comes.
+    // `data-account` and `data-consent` are put there by the script below, before React comes.
     <html lang="fr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
         <meta name="theme-color" content="#060807" />
         <Meta />
         <Links />
@@ -68,7 +76,9 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={use(NonceContext)}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-          dangerouslySetInnerHTML={{ __html: accountHintScript }}
+          dangerouslySetInnerHTML={{
+            __html: accountHintScript + consentHintScript + earlySubmitScript,
+          }}
         />
       </head>
       <body>
@@ -89,6 +99,8 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const closed = closedShopIn(error);
+  if (closed) return <ClosedShop {...closed} />;
   return (
     <Shell>
       <ErrorPage error={error} />
@@ -99,15 +111,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Shell({ overHero = false, children }: { overHero?: boolean; children: ReactNode }) {
   const isDemo = useRouteLoaderData<typeof loader>("root")?.isDemo;
   return (
-    <ToastProvider>
+    <ToastProvider page={useLocation().pathname}>
       <SkipLink />
-      <SiteHeader overHero={overHero}>{isDemo && <DemoBanner />}</SiteHeader>
+      <CookieConsent />
+      {isDemo && <DemoBanner />}
+      <SiteHeader overHero={overHero} />
       <main id="contenu" tabIndex={-1}>
         {children}
       </main>
       <Promises />
       <SiteFooter />
-      <CookieConsent />
       <AccountKeeper />
     </ToastProvider>
   );

@@ -46,6 +46,9 @@ export default [
   ]),
   route("account/adresses/:id/par-defaut", "account/default-address.ts"),
   route("account/sessions", "account/end-sessions.ts"),
+  route("account/appareils", "account/forget-device.ts"),
+  route("account/authentificateur", "identity/second-factor/new-authenticator.tsx"),
+  route("account/codes-de-recuperation", "identity/second-factor/new-recovery-codes.tsx"),
   route("account/verification", "account/verification-mail.ts"),
   route("account/commandes/:id", "account/order.tsx"),
   route("account/commandes/:id/facture.pdf", "account/invoice-pdf.ts"),
@@ -82,14 +85,19 @@ export default [
     route("admin/taches", "admin/jobs/jobs.tsx"),
     route("admin/journal", "admin/audit/journal.tsx"),
     route("admin/parametres", "admin/settings/settings.tsx"),
+    route("admin/parametres/identite", "admin/settings/details.tsx"),
     route("admin/parametres/mentions", "admin/settings/blanks.tsx"),
     route("admin/parametres/livraison", "admin/settings/delivery.tsx"),
     route("admin/parametres/catalogue", "admin/settings/catalogue.tsx"),
+    route("admin/parametres/facturation", "admin/settings/invoicing.tsx"),
+    route("admin/parametres/recherche", "admin/settings/search.tsx"),
+    route("admin/parametres/commandes", "admin/settings/orders.tsx"),
 
     route("admin/commandes", "admin/orders/orders.tsx"),
     route("admin/commandes/:id", "admin/orders/order.tsx", [
       // Dialogs, drawn over the order.
       route("expedier", "admin/orders/ship-order.tsx"),
+      route("suivi", "admin/orders/correct-parcel.tsx"),
       route("annuler", "admin/orders/cancel-order.tsx"),
       route("rembourser", "admin/orders/refund-order.tsx"),
       route("verification", "admin/orders/settle-review.tsx"),
@@ -127,6 +135,7 @@ export default [
   route("admin/commandes/:id/bon-de-preparation.pdf", "admin/orders/packing-slip-pdf.ts"),
   route("admin/avoirs/:number", "admin/orders/credit-note-pdf.ts"),
   route("admin/photos", "admin/catalogue/photos.ts"),
+  route("admin/brouillons", "admin/drafts/drafts.ts"),
   route("admin/produits/export.csv", "admin/catalogue/export-products.ts"),
 
   route("api/session", "identity/api-session.ts"),

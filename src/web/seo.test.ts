@@ -21,6 +21,13 @@ test("gives the canonical address and the shared picture on the published origin
   });
 });
 
+test("a page without a picture of its own is shared with the shop's, a JPEG", () => {
+  expect(pageMeta(matches, page)).toContainEqual({
+    property: "og:image",
+    content: "https://canopee.example/og-image.jpg",
+  });
+});
+
 test("keeps a hidden page out of search engines, without an address to find it by", () => {
   const tags = pageMeta(matches, { ...page, hidden: true });
   expect(tags).toContainEqual({ name: "robots", content: "noindex" });

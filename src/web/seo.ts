@@ -10,7 +10,7 @@ type Page = {
   title: string;
   description: string;
   path: string;
-  /** Shown when the page is shared: the address of a variant of about 1280 px. */
+  /** Shown when the page is shared, in place of the shop's own: a variant of about 1280 px. */
   picture?: string;
   /** A page that should not be found by search engines. */
   hidden?: boolean;
@@ -32,7 +32,7 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
     { property: "og:locale", content: "fr_FR" },
     { property: "og:title", content: title },
     { property: "og:description", content: page.description },
-    { name: "twitter:card", content: page.picture ? "summary_large_image" : "summary" },
+    { name: "twitter:card", content: "summary_large_image" },
   );
   if (page.product) tags.push(...productTags(page.product));
   if (page.article) tags.push(...articleTags(page.article));
@@ -44,6 +44,12 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
   );
   if (page.picture) {
     tags.push({ property: "og:image", content: new URL(page.picture, origin).href });
+  } else {
+    tags.push(
+      { property: "og:image", content: new URL("/og-image.jpg", origin).href },
+      { property: "og:image:width", content: "1200" },
+      { property: "og:image:height", content: "630" },
+    );
   }
   return tags;
 }

@@ -21,6 +21,8 @@ export async function startServer(
     {
       headersTimeout: 10_000,
       requestTimeout: 30_000,
+      // How often the two above are looked at.
+      connectionsCheckingInterval: 5_000,
       // Longer than the proxy's, so that it is never us who close a connection it is about to use.
       keepAliveTimeout: 75_000,
       maxHeaderSize: 16 * 1024,

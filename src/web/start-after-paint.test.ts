@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { startAfterPaint } from "./start-after-paint.ts";
 
 // As React Router writes it.
-const page = `<head><link rel="modulepreload" href="/assets/manifest-1.js"/><link rel="modulepreload" href="/assets/entry.client-2.js"/><link rel="stylesheet" href="/assets/app.css"/></head><body><script>window.__reactRouterContext = {"ssr":true};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());</script><script type="module" async="">import "/assets/manifest-1.js";
+const page = `<head><link rel="modulepreload" href="/assets/manifest-1.js" nonce="mark"/><link rel="modulepreload" href="/assets/entry.client-2.js" nonce="mark"/><link rel="stylesheet" href="/assets/app.css"/></head><body><script nonce="mark">window.__reactRouterContext = {"ssr":true};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());</script><script nonce="mark" type="module" async="">import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-3.js";
 import * as route1_main from "/assets/products-4.js";
 const route1 = {...route1_main};

@@ -11,8 +11,8 @@ const PAINTED = `await Promise.race([
   ]),
 ]);`;
 
-const ANNOUNCED = /<link rel="modulepreload" href="([^"]+)"\/>/g;
-const START = '<script type="module" async="">';
+const ANNOUNCED = /<link rel="modulepreload" href="([^"]+)"(?: nonce="[\w-]+")?\/>/g;
+const START = /<script nonce="[\w-]+" type="module" async="">/;
 const STREAM =
   "window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());";
 
@@ -40,9 +40,9 @@ export function startAfterPaint(page: string, loaded: string): string {
 }
 
 function insideStart(page: string): [number, number] {
-  const start = page.indexOf(START);
-  if (start === -1) throw new Error("a page without the script that starts it");
-  const from = start + START.length;
+  const start = START.exec(page);
+  if (!start) throw new Error("a page without the script that starts it");
+  const from = start.index + start[0].length;
   return [from, page.indexOf("</script>", from)];
 }
 

@@ -4,7 +4,7 @@ import { warnOfProxy } from "./warn-of-proxy.server.ts";
 const production = {
   mode: "production",
   publicUrl: new URL("https://boutique.example"),
-  trustProxy: false,
+  trustProxy: { hops: 0 },
 } as const;
 
 const warningsOf = (config: Parameters<typeof warnOfProxy>[0]["config"]) => {
@@ -18,7 +18,9 @@ test("a shop behind https that does not believe its proxy is warned of, once", (
 });
 
 test("one that does, has no proxy, or is being worked on is not", () => {
-  expect(warningsOf({ ...production, trustProxy: true })).toEqual([]);
+  expect(warningsOf({ ...production, trustProxy: { hops: 1 } })).toEqual([]);
+  const ranges = [{ network: "10.0.0.0", bits: 8, family: "ipv4" } as const];
+  expect(warningsOf({ ...production, trustProxy: { ranges } })).toEqual([]);
   expect(warningsOf({ ...production, publicUrl: new URL("http://localhost:3000") })).toEqual([]);
   expect(warningsOf({ ...production, mode: "development" })).toEqual([]);
 });

@@ -71,6 +71,8 @@ test("[5.contact.03] a contact message is mailed to the shop by a job and acknow
   expect(toSender?.header("Reply-To")).toBe("atelier@canopee.example");
   expect(toSender?.header("Message-ID")).toBe(`<contact-acknowledgement.${id}@canopee.example>`);
   expect(toSender?.header("Subject")).toBe("=?UTF-8?Q?Nous_avons_bien_re=C3=A7u_votre_message?=");
+  // Anyone can type anyone's address: what they typed with it goes to the shop alone.
+  expect(toSender?.raw).not.toContain("monstera");
 });
 
 test("the foot of every mail, to the shop too, says what the owner has filled in", async () => {

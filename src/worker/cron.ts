@@ -28,9 +28,34 @@ export const cron: (CronItem & { task: JobName })[] = [
     options: { jobKey: "reconcile:orders", maxAttempts: 1, queueName, priority },
   },
   {
+    task: "compare-payments",
+    match: "27 2 * * *",
+    options: { backfillPeriod: DAY_MS, jobKey: "compare:payments", queueName, priority },
+  },
+  {
+    task: "issue-due-invoices",
+    match: "27 * * * *",
+    options: { jobKey: "invoices:due" },
+  },
+  {
     task: "forget-old-access",
     match: "37 3 * * *",
     options: { backfillPeriod: DAY_MS, jobKey: "forget:old-access" },
+  },
+  {
+    task: "forget-old-drafts",
+    match: "42 3 * * *",
+    options: { backfillPeriod: DAY_MS, jobKey: "forget:old-drafts" },
+  },
+  {
+    task: "forget-old-payments",
+    match: "27 4 * * *",
+    options: { backfillPeriod: DAY_MS, jobKey: "forget:old-payments" },
+  },
+  {
+    task: "forget-old-consents",
+    match: "32 4 * * *",
+    options: { backfillPeriod: DAY_MS, jobKey: "forget:old-consents" },
   },
   {
     task: "forget-erased-buyers",

@@ -97,7 +97,9 @@ test("a change of address is confirmed at the new one, and the old one is told e
   const verificationId = job?.payload.verificationId ?? "";
   const verification = await readVerification(identity, { verificationId });
   const token = verification?.token ?? "";
-  expect((await confirmEmailChange(identity, { token })).ok).toBe(true);
+  expect(
+    (await confirmEmailChange(identity, { token, session: null, password: PASSWORD })).ok,
+  ).toBe(true);
   await deliver();
   expect(received("renaud@exemple.fr").mail).toBeUndefined();
   const { mail, link } = received("camille@exemple.fr");

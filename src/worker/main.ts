@@ -1,6 +1,8 @@
 import { compose } from "#compose.server.ts";
 import { readConfig } from "#config/env.server.ts";
+import { createHeartbeat } from "#platform/queue/heartbeat.ts";
 import { onShutdown } from "#platform/shutdown.server.ts";
+import { listenForHealth } from "./health.server.ts";
 import { startWorker } from "./start.server.ts";
 import { warmPictures } from "./warm-pictures.server.ts";
 
@@ -11,12 +13,19 @@ process.on("unhandledRejection", (error) => {
   house.logger.fatal({ err: error }, "worker ends, its jobs go to the next one");
   process.exit(1);
 });
-const worker = await startWorker(house);
+const heartbeat = createHeartbeat(house.clock);
+const worker = await startWorker(house, heartbeat);
+const { workerPort } = house.config;
+const health =
+  workerPort === undefined
+    ? undefined
+    : await listenForHealth({ ...house, heartbeat, config: { ...house.config, workerPort } });
 // Minutes of a processor: tests make only the pictures that they look at.
 if (house.config.mode !== "test") await warmPictures(house);
 
 onShutdown(house.logger, async () => {
   await worker.stop();
+  await health?.close();
   await house.close();
 });
 // Whoever watches over processes starts another; one that looks alive and does nothing helps nobody.

@@ -1,3 +1,4 @@
+// Long because it is one thing: all that is written to a buyer about an order, on one bench.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { formatPrice } from "#copy/formats.ts";
 import { newId } from "#kernel/ids.ts";
@@ -7,10 +8,11 @@ import { enqueue, type Job } from "#shop/enqueue.server.ts";
 import { cancelOrder } from "#shop/orders/cancel-order.server.ts";
 import { changeStatus } from "#shop/orders/change-status.server.ts";
 import { expireOrder } from "#shop/orders/expire-order.server.ts";
-import { orderNumber } from "#shop/orders/order-number.ts";
+import { orderReference } from "#shop/orders/order-number.ts";
 import { settleOrder } from "#shop/orders/settle-order.server.ts";
 import { declareWithdrawal } from "#shop/withdrawals/declare-withdrawal.server.ts";
 import { violations } from "../../tests/invariants.ts";
+import { readMail } from "../../tests/mail-text.ts";
 import {
   aWish,
   line,
@@ -58,20 +60,6 @@ async function buy(email: string): Promise<string> {
 const to = (address: string) =>
   bench.peer.accepted.filter(({ envelope }) => envelope.to.includes(address));
 
-/** The text that mail programs without HTML show, and the names of what is attached. */
-function read(raw: string) {
-  const text = quotedPrintable(raw.split("text/plain; charset=utf-8")[1]?.split("----_NmP")[0]);
-  const attached = [...raw.matchAll(/^Content-Disposition: attachment;\s+filename="(.*)"\r$/gm)];
-  return { text, attached: attached.map(([, name]) => name) };
-}
-
-function quotedPrintable(encoded = ""): string {
-  const bytes = encoded
-    .replaceAll(/=\r\n/g, "")
-    .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, "latin1").toString("utf8");
-}
-
 test("a paid order is confirmed with its lines, VAT, address and rights, once even if the job runs twice", async () => {
   const orderId = await buy("zoe@exemple.fr");
   await noJobLeft();
@@ -81,11 +69,11 @@ test("a paid order is confirmed with its lines, VAT, address and rights, once ev
   expect(more).toEqual([]);
   expect(mail?.header("Message-ID")).toBe(`<order-confirmation.${orderId}@canopee.example>`);
   expect(mail?.header("Reply-To")).toBe("atelier@canopee.example");
-  const { text, attached } = read(mail?.raw ?? "");
+  const { text, attached } = readMail(mail?.raw ?? "");
   for (const words of [
-    orderNumber(orderId),
+    orderReference(orderId),
     "Monstera Peru",
-    "size: Ø 15 cm",
+    "Taille\u00a0: Ø 15 cm",
     "Quantité\u00a0: 2",
     "64,00\u00a0€",
     "TVA à 10\u00a0%",
@@ -105,6 +93,55 @@ test("a paid order is confirmed with its lines, VAT, address and rights, once ev
     "formulaire-de-retractation.html",
   ]);
   expect(await violations(bench.database.pool, { atRest: true })).toEqual([]);
+});
+
+test("where the shop invoices at payment, the confirmation brings the invoice, one even if the job runs twice", async () => {
+  const settings = (atPayment: boolean) =>
+    bench.database.pool.query("update shop_settings set value = $1 where key = 'invoicing'", [
+      JSON.stringify({ atPayment }),
+    ]);
+  await settings(true);
+  const orderId = await buy("facture@exemple.fr");
+  await noJobLeft();
+  await run(["mail-order-confirmation", { orderId }]);
+  await noJobLeft();
+  await settings(false);
+  const { rows } = await bench.database.pool.query(
+    "select number from invoices where order_id = $1",
+    [orderId],
+  );
+  expect(rows).toHaveLength(1);
+  const [mail, ...more] = to("facture@exemple.fr");
+  expect(more).toEqual([]);
+  const { text, attached } = readMail(mail?.raw ?? "");
+  expect(attached).toContain(`${rows[0].number}.pdf`);
+  expect(text).toContain(`votre facture ${rows[0].number}, nos`);
+  // As bytes, not as text that was once bytes.
+  expect(mail?.raw).toContain(Buffer.from("%PDF-1").toString("base64").slice(0, 8));
+  expect(await shop.count("due_invoices")).toBe(0);
+  expect(await violations(bench.database.pool, { atRest: true })).toEqual([]);
+});
+
+test("an invoice that failed at payment keeps no confirmation back, and is issued at the next round", async () => {
+  const { pool } = bench.database;
+  await pool.query(
+    `update shop_settings set value = '{"atPayment": true}' where key = 'invoicing'`,
+  );
+  // Nothing can be issued: as while a mandatory mention is missing.
+  await pool.query("alter table invoices add constraint none_now check (false) not valid");
+  const orderId = await buy("attente@exemple.fr");
+  await noJobLeft();
+  expect(kindsTo("attente@exemple.fr")).toEqual(["order-confirmation"]);
+  expect(await shop.count("due_invoices")).toBe(1);
+  await pool.query("alter table invoices drop constraint none_now");
+  await pool.query(
+    `update shop_settings set value = '{"atPayment": false}' where key = 'invoicing'`,
+  );
+  await run(["issue-due-invoices", {}]);
+  await noJobLeft();
+  const invoices = await pool.query("select series from invoices where order_id = $1", [orderId]);
+  expect(invoices.rows).toEqual([{ series: "F" }]);
+  expect(await shop.count("due_invoices")).toBe(0);
 });
 
 test("no confirmation is mailed about an order that was not paid", async () => {
@@ -132,7 +169,7 @@ test("a buyer is told once that their order is cancelled, and once that their mo
     "order-confirmation",
     "order-refunded",
   ]);
-  const texts = to("annule@exemple.fr").map(({ raw }) => read(raw).text);
+  const texts = to("annule@exemple.fr").map(({ raw }) => readMail(raw).text);
   expect(texts.some((text) => text.includes("vous est remboursé"))).toBe(true);
   const { total_cents } = await shop.rowOf(orderId);
   expect(texts.some((text) => text.includes(`un remboursement de ${euros(total_cents)}`))).toBe(
@@ -178,7 +215,7 @@ test("each step of an order is told once, the parcel with what it is followed by
     "order-shipped",
   ]);
   const mail = to("suivi@exemple.fr").find(({ raw }) => raw.includes("<order-shipped."));
-  const { text } = read(mail?.raw ?? "");
+  const { text } = readMail(mail?.raw ?? "");
   for (const words of ["Colissimo", "6A12345678901", trackingUrl]) expect(text).toContain(words);
   const { rows } = await bench.database.pool.query(
     "select series from invoices where order_id = $1",
@@ -201,7 +238,7 @@ test("money that came too late is announced to the buyer and to the shop, once e
   await noJobLeft();
   const [mail, ...more] = to("tard@exemple.fr");
   expect(more).toEqual([]);
-  expect(read(mail?.raw ?? "").text).toContain("Vous êtes intégralement remboursé");
+  expect(readMail(mail?.raw ?? "").text).toContain("Vous êtes intégralement remboursé");
   const alerts = to("atelier@canopee.example").filter(({ raw }) => raw.includes(orderId));
   expect(alerts.map((alert) => alert.header("Reply-To"))).toEqual(["tard@exemple.fr"]);
   expect(await violations(bench.database.pool, { atRest: true })).toEqual([]);
@@ -216,7 +253,7 @@ test("a withdrawal is acknowledged with what was declared and when, and told to 
       withdrawalId,
       name: "Camille Dupont",
       email: "change@exemple.fr",
-      orderNumber: orderNumber(orderId),
+      orderNumber: orderReference(orderId),
       items: "1 x Pot en céramique",
       honeypot: "",
       senderAddress: "192.0.2.1",
@@ -229,11 +266,11 @@ test("a withdrawal is acknowledged with what was declared and when, and told to 
   await noJobLeft();
   const [mail, ...more] = to("change@exemple.fr").filter(({ raw }) => raw.includes(withdrawalId));
   expect(more).toEqual([]);
-  const { text } = read(mail?.raw ?? "");
+  const { text } = readMail(mail?.raw ?? "");
   for (const words of [
     "transmise le 14 novembre 2026 à 13\u00a0h\u00a020 (heure de Paris)",
     "Camille Dupont",
-    orderNumber(orderId),
+    orderReference(orderId),
     "1 x Pot en céramique",
     "change@exemple.fr",
     "28 novembre 2026",

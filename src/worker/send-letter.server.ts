@@ -1,9 +1,7 @@
-import { shopIdentity } from "#config/shop-identity.ts";
 import { type Email, renderEmail } from "#emails/render.server.ts";
 import type { Mail } from "#shop/notifications/mail.ts";
 import { sendOnce } from "#shop/notifications/send-once.server.ts";
-import { fillIn } from "#shop/settings/fill-in.ts";
-import { readBlanks } from "#shop/settings/read-blanks.server.ts";
+import { readShopIdentity } from "#shop/seller/read-shop-identity.server.ts";
 import type { WorkerHouse } from "./worker-house.ts";
 
 export type MailHouse = Pick<WorkerHouse, "config" | "clock" | "database" | "mail">;
@@ -15,11 +13,10 @@ export async function sendLetter(
   { kind, subjectId, ...sending }: Occasion,
   email: Email,
 ): Promise<void> {
-  const { postalAddress, rcs } = shopIdentity;
-  const imprint = fillIn({ postalAddress, rcs }, await readBlanks(database));
+  const shop = await readShopIdentity(database, config);
   await sendOnce(
     { db: database.db, clock, mail, host: config.publicUrl.hostname },
     { kind, subjectId },
-    { replyTo: config.mail.shop, ...sending, ...renderEmail(email, imprint) },
+    { replyTo: config.mail.shop, ...sending, ...renderEmail(email, shop) },
   );
 }

@@ -6,14 +6,20 @@ import { applyMigration } from "./handlers/apply-migration.server.ts";
 import { attachGuestOrders } from "./handlers/attach-guest-orders.server.ts";
 import { compareMigration } from "./handlers/compare-migration.server.ts";
 import { compareMirror } from "./handlers/compare-mirror.server.ts";
+import { comparePayments } from "./handlers/compare-payments.server.ts";
 import { expireOrders } from "./handlers/expire-orders.server.ts";
+import { followPayment } from "./handlers/follow-payment.server.ts";
 import { forgetErasedBuyers } from "./handlers/forget-erased-buyers.server.ts";
 import { forgetIdleAccounts } from "./handlers/forget-idle-accounts.server.ts";
 import { forgetOldAccess } from "./handlers/forget-old-access.server.ts";
+import { forgetOldConsents } from "./handlers/forget-old-consents.server.ts";
 import { forgetOldContactMessages } from "./handlers/forget-old-contact-messages.server.ts";
+import { forgetOldDrafts } from "./handlers/forget-old-drafts.server.ts";
 import { forgetOldOrders } from "./handlers/forget-old-orders.server.ts";
+import { forgetOldPayments } from "./handlers/forget-old-payments.server.ts";
 import { forgetOldWithdrawals } from "./handlers/forget-old-withdrawals.server.ts";
 import { issueCreditNote } from "./handlers/issue-credit-note.server.ts";
+import { issueDueInvoices } from "./handlers/issue-due-invoices.server.ts";
 import { issueInvoice } from "./handlers/issue-invoice.server.ts";
 import { mailAccountExists } from "./handlers/mail-account-exists.server.ts";
 import { mailContactAcknowledgement } from "./handlers/mail-contact-acknowledgement.server.ts";
@@ -21,6 +27,7 @@ import { mailContactAnswer } from "./handlers/mail-contact-answer.server.ts";
 import { mailContactToShop } from "./handlers/mail-contact-to-shop.server.ts";
 import { mailEmailChange } from "./handlers/mail-email-change.server.ts";
 import { mailEmailChangedNotice } from "./handlers/mail-email-changed-notice.server.ts";
+import { mailFactorChanged } from "./handlers/mail-factor-changed.server.ts";
 import { mailIdleAccount } from "./handlers/mail-idle-account.server.ts";
 import { mailOrderCancelled } from "./handlers/mail-order-cancelled.server.ts";
 import { mailOrderConfirmation } from "./handlers/mail-order-confirmation.server.ts";
@@ -29,6 +36,9 @@ import { mailOrderLateRefund } from "./handlers/mail-order-late-refund.server.ts
 import { mailOrderProcessing } from "./handlers/mail-order-processing.server.ts";
 import { mailOrderRefunded } from "./handlers/mail-order-refunded.server.ts";
 import { mailOrderShipped } from "./handlers/mail-order-shipped.server.ts";
+import { mailOrderToShop } from "./handlers/mail-order-to-shop.server.ts";
+import { mailParcelCorrected } from "./handlers/mail-parcel-corrected.server.ts";
+import { mailPaymentDifferences } from "./handlers/mail-payment-differences.server.ts";
 import { mailResetPassword } from "./handlers/mail-reset-password.server.ts";
 import { mailShopOrderAlert } from "./handlers/mail-shop-order-alert.server.ts";
 import { mailVerifyEmail } from "./handlers/mail-verify-email.server.ts";
@@ -59,10 +69,14 @@ const handlers: { [Name in JobName]: Handler<Name> } = {
   "mail-email-change": mailEmailChange,
   "mail-email-changed-notice": mailEmailChangedNotice,
   "mail-account-exists": mailAccountExists,
+  "mail-factor-changed": mailFactorChanged,
   "mail-idle-account": mailIdleAccount,
   "mirror-customer": mirrorCustomer,
   "attach-guest-orders": attachGuestOrders,
   "forget-old-access": forgetOldAccess,
+  "forget-old-drafts": forgetOldDrafts,
+  "forget-old-payments": forgetOldPayments,
+  "forget-old-consents": forgetOldConsents,
   "forget-erased-buyers": forgetErasedBuyers,
   "forget-old-orders": forgetOldOrders,
   "forget-idle-accounts": forgetIdleAccounts,
@@ -70,12 +84,15 @@ const handlers: { [Name in JobName]: Handler<Name> } = {
   "forget-old-contact-messages": forgetOldContactMessages,
   "forget-old-withdrawals": forgetOldWithdrawals,
   "mail-order-confirmation": mailOrderConfirmation,
+  "mail-order-to-shop": mailOrderToShop,
+  "mail-parcel-corrected": mailParcelCorrected,
   "mail-order-cancelled": mailOrderCancelled,
   "mail-order-processing": mailOrderProcessing,
   "mail-order-shipped": mailOrderShipped,
   "mail-order-delivered": mailOrderDelivered,
   "mail-order-refunded": mailOrderRefunded,
   "issue-invoice": issueInvoice,
+  "issue-due-invoices": issueDueInvoices,
   "issue-credit-note": issueCreditNote,
   "mail-order-late-refund": mailOrderLateRefund,
   "mail-shop-order-alert": mailShopOrderAlert,
@@ -91,6 +108,9 @@ const handlers: { [Name in JobName]: Handler<Name> } = {
   "apply-migration": applyMigration,
   "settle-payment-event": settlePaymentEvent,
   "refund-payment": refundPayment,
+  "follow-payment": followPayment,
+  "compare-payments": comparePayments,
+  "mail-payment-differences": mailPaymentDifferences,
   "announce-articles": announceArticles,
   "expire-orders": expireOrders,
   "reconcile-orders": reconcileOrders,

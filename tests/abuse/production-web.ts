@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { inject } from "vitest";
 import { freePort } from "../../tooling/postgres-cluster.ts";
+import { nameSeller } from "../named-seller.ts";
 import { shopEnvironment } from "../running-shop.ts";
 
 export const ORIGIN = "https://canopee.example";
@@ -20,6 +21,7 @@ export type ProductionWeb = { url: string; secrets: string[]; stop(): Promise<vo
 /** A web process of the shared shop as it runs in production: https, Stripe, nothing for tests. */
 export async function startProductionWeb(): Promise<ProductionWeb> {
   const { databaseUrl, secretKey } = inject("shop");
+  await nameSeller(databaseUrl);
   const port = await freePort();
   const env = {
     ...shopEnvironment(port, databaseUrl),

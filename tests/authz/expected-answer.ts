@@ -1,4 +1,4 @@
-import type { Access, Method } from "#web/access.ts";
+import { type Access, type Method, NEEDS_FRESH_FACTOR, type Pattern } from "#web/access.ts";
 import type { Person } from "./people.ts";
 import { visits } from "./visits.ts";
 
@@ -28,6 +28,11 @@ export function expectedAnswer(question: Question): Answer {
   if (who === "admin") {
     if (person === "customer" || person === "other customer") return refused(403);
     if (person !== "administrator") return isApi ? refused(403) : sentTo("/login/verification");
+  }
+  // With the password alone, what is sent here is answered with a question for the code.
+  const isHalfIn = person === "administrator without second factor";
+  if (isHalfIn && method !== "GET" && NEEDS_FRESH_FACTOR.has(pattern as Pattern)) {
+    return refused(403);
   }
   // What an address with an id names belongs to the customer.
   const isOwned = who === "customer" && pattern.includes("/:id") && person !== "customer";

@@ -91,6 +91,7 @@ export const PAGES = [
   "/login/nouveau-mot-de-passe",
   "/signup",
   "/signup/confirmation?token=un-lien",
+  "/signup/confirmation?token=un-lien&choisir=1",
   "/account/nouvel-email?token=un-lien",
   "/admin/invitation?token=un-lien",
   "/dev/ui",

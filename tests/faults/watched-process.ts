@@ -10,12 +10,15 @@ const FILES = { web: "build/server/index.js", worker: "build/worker/main.js" };
 /** A process of the built shop that is started again whenever it ends, as Docker or systemd does. */
 export async function watchOver(name: keyof typeof FILES, env: Environment) {
   let child: ChildProcess;
+  /** Where its build lies. */
+  let cwd = ".";
   let isStopping = false;
   /** How it ended without having been asked to. */
   const ends: (number | string | null)[] = [];
 
   function launch() {
-    child = spawn(process.execPath, [FILES[name]], { env, stdio: ["ignore", "ignore", "inherit"] });
+    const stdio = ["ignore", "ignore", "inherit"] as const;
+    child = spawn(process.execPath, [FILES[name]], { env, cwd, stdio: [...stdio] });
     const started = child;
     started.once("exit", (code, signal) => {
       if (started !== child || isStopping) return;
@@ -36,11 +39,15 @@ export async function watchOver(name: keyof typeof FILES, env: Environment) {
   await ready();
   return {
     ends,
-    /** Asked to end, then started again; gives back its exit code once the new one is ready. */
-    async restart() {
+    /**
+     * Asked to end, then started again, from another build if one is named; gives back its exit code
+     * once the new one is ready.
+     */
+    async restart(build = cwd) {
       isStopping = true;
       const code = await end();
       isStopping = false;
+      cwd = build;
       launch();
       await ready();
       return code;

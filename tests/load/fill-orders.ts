@@ -34,8 +34,9 @@ const ORDERS = `
 insert into orders (checkout_key, body_hash, guest_id, customer_name, customer_email, street, city,
   postal_code, country, delivery_method, items_cents, delivery_cents, total_cents, status,
   created_at, paid_at)
-select gen_random_uuid(), '', guest.id, guest.name, guest.email, n || ' rue Neuve', 'Lyon', '69001',
-  'France', 'home', cost, 690, cost + 690, status, at,
+select gen_random_uuid(), '', guest.id, guest.name, guest.email, n || ' rue Neuve',
+  case when n % 5 = 0 then 'Paris' else 'Saint-Germain-' || n % 3000 end, '69001', 'France',
+  'home', cost, 690, cost + 690, status, at,
   case when status not in ('pending', 'cancelled') or n % 2 = 0 then at end
 from generate_series(1, $1::int) as n
 join lateral (

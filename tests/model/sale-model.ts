@@ -12,7 +12,12 @@ export type Step =
 type Started = { wish: CheckoutWish; orderId: string; intentId: string; quantities: number[] };
 
 /** What a client is believed to have: where their latest order stands. */
-type Client = { latest?: Started; state: "none" | "held" | "released" | "paid" | "closed" };
+type Client = {
+  latest?: Started;
+  state: "none" | "held" | "released" | "paid" | "closed";
+  /** Their browser was told that this order is paid, and names it no longer. */
+  toldPaid?: Started;
+};
 
 /**
  * The sale as a page of paper would keep it: how many of each plant are free, and where each
@@ -87,7 +92,7 @@ export class SaleModel {
     const wish: CheckoutWish = {
       ...aWish(),
       checkoutKey: randomUUID(),
-      replaces: before ? [before.wish.checkoutKey] : [],
+      replaces: before && before !== client.toldPaid ? [before.wish.checkoutKey] : [],
       lines: basket.map(({ product, quantity }) => line(at(this.#products, product), quantity)),
     };
     const own = client.state === "held" ? (before?.quantities ?? []) : [];
@@ -97,9 +102,14 @@ export class SaleModel {
     const answer = await this.#shop.start(wish);
     const got = answer.ok ? "started" : answer.error.code;
 
+    if (client.state === "paid" && before && before !== client.toldPaid) {
+      client.toldPaid = before;
+      return differ("checkout", got, "already_paid");
+    }
     if (!isEnough) return differ("checkout", got, "out_of_stock");
     if (client.state === "held" && wasPaid) {
       this.#paid(client);
+      if (before) client.toldPaid = before;
       return differ("checkout", got, "already_paid");
     }
     if (isReplacing) this.#release(client, "closed");

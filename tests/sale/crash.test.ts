@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { violations } from "../invariants.ts";
 import { sayProof } from "../proof-line.ts";
+import { refundDifferences } from "../provider-refunds.ts";
 import { type CrashPoint, crashPoints } from "./crash/crash-points.ts";
 import { type CrashShop, insist, startCrashShop } from "./crash/crash-shop.ts";
 import { type Journey, journeys } from "./crash/journeys.ts";
@@ -50,14 +51,24 @@ async function crashAt(point: CrashPoint, shop: CrashShop) {
   const isSprung = shop.trap(point);
   const orderId = await journeys[point.journey](shop);
   await insist(async () => isSprung());
-  await insist(async () => (await jobsLeft(shop.pool)) === 0);
+  await comeToRest(shop);
   // Whoever was left halfway without a job is found by the reconciler.
   await reconcileNow(shop.pool);
-  await insist(async () => (await jobsLeft(shop.pool)) === 0);
+  await comeToRest(shop);
 
   expect(await violations(shop.pool, { atRest: true })).toEqual([]);
+  expect(await refundDifferences(shop.pool, shop.stripe)).toEqual([]);
   expect(await stateOf(shop, orderId)).toEqual(END[point.journey]);
 }
+
+/** What says why a queue does not empty. */
+const LEFT =
+  "select task_identifier, attempts, run_at, locked_at, last_error from graphile_worker.jobs";
+const comeToRest = ({ pool }: CrashShop) =>
+  insist(
+    async () => (await jobsLeft(pool)) === 0,
+    async () => (await pool.query(LEFT)).rows,
+  );
 
 type State = {
   status: string;
@@ -97,6 +108,15 @@ const END: Record<Journey, State> = {
     held: 0,
     provider: { status: "succeeded", refunded: true },
     letters: 1,
+  },
+  // What was given back of it is in its refunds; the parcel went out and came home.
+  returned: {
+    status: "completed",
+    payment: "succeeded",
+    sold: 2,
+    held: 0,
+    provider: { status: "succeeded", refunded: true },
+    letters: 2,
   },
 };
 

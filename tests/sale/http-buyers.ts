@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { Agent, type IncomingMessage, request } from "node:http";
+import { Agent as SecureAgent } from "node:https";
 import { buffer } from "node:stream/consumers";
-import type { OutcomeReply, StartReply } from "#web/checkout/checkout-wire.ts";
+import type { StartReply } from "#web/checkout/checkout-wire.ts";
+import type { OutcomeReply } from "#web/parts/payment-end/ask-outcome.ts";
 
 export type Answer<Body> = {
   status: number;
@@ -15,11 +17,11 @@ export type Answer<Body> = {
 type Line = { productId: string; quantity: number; options: Record<string, string> };
 export type Wish = ReturnType<typeof wishFor>;
 
-const CARD = { number: "4242 4242 4242 4242", expiry: "12 / 39", cvc: "123" };
+export const CARD = { number: "4242 4242 4242 4242", expiry: "12 / 39", cvc: "123" };
 
 /** Buyers without a browser: they send what the pages of the shop send, over real sockets. */
 export function httpBuyers({ url, sockets }: { url: string; sockets: number }) {
-  const agent = new Agent({ keepAlive: true, maxSockets: sockets });
+  const agent = agentFor(url, sockets);
 
   const post = <Body>(path: string, body: object) =>
     new Promise<Answer<Body>>((resolve, reject) => {
@@ -57,6 +59,10 @@ export function httpBuyers({ url, sockets }: { url: string; sockets: number }) {
     leave: () => agent.destroy(),
   };
 }
+
+/** Whoever asks by it speaks TLS where the address says so. */
+export const agentFor = (url: string, maxSockets: number): Agent =>
+  new (url.startsWith("https:") ? SecureAgent : Agent)({ keepAlive: true, maxSockets });
 
 async function read<Body>(response: IncomingMessage): Promise<Answer<Body>> {
   const sent = await buffer(response);

@@ -76,13 +76,17 @@ function basket(at: number, last: string, [one = "", other = ""]: string[], each
   return kinds[at % kinds.length] ?? wanted;
 }
 
+/** While the first buyers pay, the others read that the plant is held; then that it is gone. */
+const CLEAR_WORDS =
+  /«\sDernière Monstera \d+\s».*(il n’en reste plus|est réservé par quelqu’un)|Il ne reste qu’un/;
+
 async function buy(wish: Wish): Promise<{ outcome: string; sentAway: number }> {
   const seen = { sentAway: 0 };
   const start = await insist(seen, () => buyers.start(wish));
   const { body } = start;
   if (start.status === 409 && body?.outcome === "refused" && body.error.code === "out_of_stock") {
     const told = checkoutRefusalFr(body.error);
-    const isClear = /«\sDernière Monstera \d+\s».*il n’en reste plus|Il ne reste qu’un/.test(told);
+    const isClear = CLEAR_WORDS.test(told);
     return { outcome: isClear ? "409 sold out" : told, ...seen };
   }
   if (body?.outcome !== "started") return { outcome: unexpected("start", start), ...seen };

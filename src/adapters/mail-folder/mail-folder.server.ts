@@ -17,7 +17,14 @@ const kept = z.object({
   text: z.string(),
   messageId: z.string(),
   attachments: z
-    .array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() }))
+    .array(
+      z.object({
+        filename: z.string(),
+        contentType: z.string(),
+        content: z.string(),
+        encoding: z.literal("base64").exactOptional(),
+      }),
+    )
     .exactOptional(),
 });
 

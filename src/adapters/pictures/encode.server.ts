@@ -14,9 +14,10 @@ export function encodeVariant(
 }
 
 const encoders = {
+  // At 46 nobody tells a picture from one at 50, which has a sixth more bytes.
   // Ten bits keep dark backgrounds smooth, where eight show blocks, at no cost in bytes.
   // Effort 3 takes twice as long for 4 to 15 % fewer bytes, and a visitor may be waiting.
-  avif: (image) => image.avif({ quality: 50, effort: 2, chromaSubsampling: "4:2:0", bitdepth: 10 }),
+  avif: (image) => image.avif({ quality: 46, effort: 2, chromaSubsampling: "4:2:0", bitdepth: 10 }),
   // Smart subsampling keeps the edges of green leaves on black clean.
   webp: (image) => image.webp({ quality: 74, effort: 4, smartSubsample: true }),
 } satisfies Record<PictureFormat, (image: Sharp) => Sharp>;
@@ -27,7 +28,7 @@ export async function encodePlaceholder(master: Uint8Array): Promise<string> {
     .autoOrient()
     .resize({ width: 16 })
     .blur(1)
-    .webp({ quality: 60, effort: 6 })
+    .webp({ quality: 50, effort: 6 })
     .toBuffer();
   return `data:image/webp;base64,${tiny.toString("base64")}`;
 }

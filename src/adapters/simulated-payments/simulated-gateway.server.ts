@@ -81,6 +81,28 @@ export function simulatedGateway({ db }: { db: Db }): PaymentGateway {
       return row ? { refundId: row.id, status: "succeeded" } : null;
     },
 
+    async listRefunds(intentId) {
+      const rows = await db
+        .selectFrom("simulated_refunds")
+        .select(["id", "amount_cents", "idempotency_key", "created_at"])
+        .where("intent_id", "=", intentId)
+        .orderBy("created_at")
+        .execute();
+      return rows.map((row) => ({
+        refundId: row.id,
+        status: "succeeded",
+        amountCents: cents(row.amount_cents),
+        idempotencyKey: row.idempotency_key,
+        at: row.created_at,
+      }));
+    },
+
+    // Its bank has no customers who could contest.
+    listDisputes: async () => [],
+
+    // Its books are ours: there are no others to hold them against.
+    listMovements: async () => [],
+
     check: async () => ok(undefined),
   };
 }
@@ -101,6 +123,8 @@ const toIntent = (row: Row): Intent => ({
   currency: row.currency,
   status: row.status === "authenticating" ? "open" : (row.status as Intent["status"]),
   refundedCents: cents(row.refunded_cents),
+  // Cards are forgotten as soon as they are judged.
+  refusedCard: null,
 });
 
 const keyReused = () =>

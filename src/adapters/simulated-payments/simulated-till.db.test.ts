@@ -26,7 +26,14 @@ test("[1.payment.01] [7.payment.01] a simulated payment is made from whole cents
     orderId: newId(),
     amountCents,
     idempotencyKey: newId(),
-    email: "camille@exemple.fr",
+    reference: "c0ffee00",
+    recipient: {
+      name: "Camille Dupont",
+      address: "12 rue des Lilas",
+      postalCode: "75011",
+      city: "Paris",
+      countryCode: "FR",
+    },
   });
   expect(intentId).toMatch(/^pi_simulated_/);
   expect(clientSecret).toMatch(new RegExp(`^${intentId}_secret_`));
@@ -55,7 +62,14 @@ test("nobody else's second is spent waiting: payments wait side by side", async 
         orderId: newId(),
         amountCents: cents(100),
         idempotencyKey: newId(),
-        email: "camille@exemple.fr",
+        reference: "c0ffee00",
+        recipient: {
+          name: "Camille Dupont",
+          address: "12 rue des Lilas",
+          postalCode: "75011",
+          city: "Paris",
+          countryCode: "FR",
+        },
       }),
     ),
   );

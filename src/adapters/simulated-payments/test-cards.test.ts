@@ -15,6 +15,11 @@ test("refuses a card whose month is over", () => {
   expect(judgeCard({ ...card, expiryYear: 2025 }, today)).toBe("expired_card");
 });
 
+test("refuses a month that does not exist, however far the year", () => {
+  expect(judgeCard({ ...card, expiryMonth: 13, expiryYear: 2030 }, today)).toBe("invalid_expiry");
+  expect(judgeCard({ ...card, expiryMonth: 0, expiryYear: 2030 }, today)).toBe("invalid_expiry");
+});
+
 test("tells a number with a wrong digit from one that is not finished", () => {
   expect(judgeCard({ ...card, number: "4242 4242 4242 4241" }, today)).toBe("incorrect_number");
   expect(judgeCard({ ...card, number: "4242 42" }, today)).toBe("incomplete_card");

@@ -16,6 +16,7 @@ export function judgeCard(card: Card, today: Date): CardJudgement {
   const number = card.number.replace(/\s/g, "");
   if (!/^\d{12,19}$/.test(number) || !/^\d{3,4}$/.test(card.cvc)) return "incomplete_card";
   if (!hasCheckDigit(number)) return "incorrect_number";
+  if (card.expiryMonth < 1 || card.expiryMonth > 12) return "invalid_expiry";
   // A card is good until the last day of its month.
   const month = card.expiryYear * 12 + card.expiryMonth;
   if (month < today.getFullYear() * 12 + today.getMonth() + 1) return "expired_card";

@@ -52,9 +52,9 @@ const known = new WeakMap<MailAttachment, { raw: Buffer }>();
 function encoded(attachment: MailAttachment): { raw: Buffer } {
   const before = known.get(attachment);
   if (before) return before;
-  const { filename, contentType, content } = attachment;
+  const { filename, contentType, content, encoding } = attachment;
   const lines =
-    Buffer.from(content)
+    Buffer.from(content, encoding)
       .toString("base64")
       .match(/.{1,76}/g) ?? [];
   const raw = Buffer.from(

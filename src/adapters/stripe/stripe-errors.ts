@@ -7,6 +7,7 @@ import {
 const KIND_OF_STATUS: Record<number, PaymentErrorKind> = {
   401: "authentication",
   403: "permission",
+  409: "in_progress",
   429: "rate_limit",
 };
 
@@ -26,6 +27,7 @@ export function asProviderError(error: unknown): unknown {
   return new PaymentProviderError(kindOf(error), error.message, {
     code: error.decline_code || error.code,
     requestId: error.requestId,
+    isKept: error.headers?.["idempotent-replayed"] === "true",
   });
 }
 

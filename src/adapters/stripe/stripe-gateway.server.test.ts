@@ -8,7 +8,6 @@ import {
   startStripe,
   stripeKeys,
 } from "../../../tests/stand-ins/stripe/server.ts";
-import { createStripeClient } from "./stripe-client.server.ts";
 import { stripeGateway } from "./stripe-gateway.server.ts";
 
 let stripe: StripeStandIn;
@@ -28,7 +27,14 @@ const order = () => ({
   orderId: newId(),
   amountCents: cents(25_300),
   idempotencyKey: newId(),
-  email: "camille@exemple.fr",
+  reference: "C0FFEE00",
+  recipient: {
+    name: "Camille Dupont",
+    address: "12 rue des Lilas",
+    postalCode: "75011",
+    city: "Paris",
+    countryCode: "FR",
+  },
 });
 
 async function failureOf(call: Promise<unknown>): Promise<PaymentProviderError> {
@@ -61,13 +67,20 @@ describe("what is asked of Stripe", () => {
     });
   });
 
-  test("[9.stripe.02] [9.stripe.06] calls time out after 80000 ms, and go to port 443 under /v1/", () => {
-    const { stripe: client } = createStripeClient({ secretKey });
-    expect(client.getApiField("timeout")).toBe(80_000);
-    expect(client.getApiField("host")).toBe("api.stripe.com");
-    expect(client.getApiField("port")).toBe("443");
-    expect(client.getApiField("protocol")).toBe("https");
-    expect(client.getApiField("basePath")).toBe("/v1/");
+  test("a payment says which order it is for and where the parcel goes, and no e-mail address", async () => {
+    await gateway().prepare(order());
+    const fields = Object.fromEntries(new URLSearchParams(stripe.requests[0]?.body));
+    expect(fields).toMatchObject({
+      description: "Commande C0FFEE00",
+      "shipping[name]": "Camille Dupont",
+      "shipping[address][line1]": "12 rue des Lilas",
+      "shipping[address][postal_code]": "75011",
+      "shipping[address][city]": "Paris",
+      "shipping[address][country]": "FR",
+    });
+    expect(Object.keys(fields).filter((name) => name.startsWith("metadata"))).toEqual([
+      "metadata[order_id]",
+    ]);
   });
 
   test("[7.payment.04] the check asks for the balance, and tells refused from failed", async () => {
@@ -106,6 +119,13 @@ describe("what goes wrong at Stripe", () => {
     expect(stripe.requests).toHaveLength(1);
   });
 
+  test("a key that stays in use is work under way, and no refusal", async () => {
+    const error = { type: "invalid_request_error", code: "idempotency_key_in_use", message: "no" };
+    stripe.faults.cause({ kind: "status", status: 409, body: { error } }, { times: 2 });
+    const failure = await failureOf(gateway().prepare(order()));
+    expect(failure).toMatchObject({ kind: "in_progress", code: "idempotency_key_in_use" });
+  });
+
   test("[8.stripe.03] an answer that is not JSON", async () => {
     stripe.faults.cause({ kind: "malformed" });
     expect(await failureOf(gateway().find("pi_1"))).toMatchObject({
@@ -137,7 +157,12 @@ describe("what goes wrong at Stripe", () => {
     const refund = { intentId, amountCents: cents(99_999), idempotencyKey: newId() };
     const failure = await failureOf(gateway().refund(refund));
     expect(JSON.stringify({ ...failure, stack: failure.stack })).not.toContain(clientSecret);
-    expect(Object.keys(failure).toSorted()).toEqual(["code", "kind", "name", "requestId"]);
+    expect(Object.keys(failure).toSorted().join()).toBe("code,isKept,kind,name,requestId");
+  });
+
+  test("a failure that Stripe keeps under its key, and gives again, is told as such", async () => {
+    stripe.faults.cause({ kind: "status", status: 500 });
+    expect(await failureOf(gateway().prepare(order()))).toMatchObject({ isKept: true });
   });
 });
 
@@ -152,6 +177,14 @@ describe("what is tried again", () => {
   ] as const)(
     "[9.stripe.03] [9.stripe.05] %s, once, after half a second to two seconds",
     async (_, fault) => {
+      stripe.faults.cause(fault);
+      // Stripe gives a 500 that it has answered again, as long as the key is the same.
+      await gateway()
+        .prepare(order())
+        .catch(() => undefined);
+      expect(stripe.requests).toHaveLength(2);
+      expect(between()).toBeGreaterThanOrEqual(490);
+      expect(between()).toBeLessThanOrEqual(2_000);
       const { intentId } = await gateway().prepare(order());
       stripe.requests.length = 0;
       stripe.faults.cause(fault);

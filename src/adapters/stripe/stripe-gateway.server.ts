@@ -2,14 +2,25 @@ import type Stripe from "stripe";
 import { isId } from "#kernel/ids.ts";
 import { cents } from "#kernel/money.ts";
 import { err, ok } from "#kernel/result.ts";
-import type { Intent, PaymentGateway, Refund } from "#shop/payments/payment-gateway.ts";
+import type {
+  Intent,
+  Movement,
+  PaidFor,
+  PaymentGateway,
+  Refund,
+} from "#shop/payments/payment-gateway.ts";
 import { PaymentProviderError } from "#shop/payments/payment-provider-error.ts";
 import { fewAtOnce } from "./few-at-once.server.ts";
 import { createStripeClient, type StripeOptions } from "./stripe-client.server.ts";
+import { toDispute } from "./stripe-dispute.ts";
 import { asProviderError } from "./stripe-errors.ts";
+import { toMovement } from "./stripe-movement.ts";
 
 /** Fewer than the requests that a process answers at once. */
 const LIMITS = { places: 24, waitMs: 2_000 };
+
+/** Stripe's most, and more than anyone gives back or contests of one order. */
+const MOST_ON_A_PAGE = 100;
 
 /** Card payments by Stripe: intents are made here, cards are entered in Stripe's own frame. */
 export function stripeGateway(options: StripeOptions): PaymentGateway {
@@ -24,21 +35,43 @@ export function stripeGateway(options: StripeOptions): PaymentGateway {
   const retrieve = (intentId: string) =>
     call(() => stripe.paymentIntents.retrieve(intentId, { expand: ["latest_charge"] }));
 
+  const searchByOrder = async (orderId: string) => {
+    const query = `metadata["order_id"]:"${orderId}"`;
+    const expand = ["data.latest_charge"];
+    return (await call(() => stripe.paymentIntents.search({ query, expand }))).data;
+  };
+
+  const refundsOf = async (intentId: string) => {
+    const asked = { payment_intent: intentId, limit: MOST_ON_A_PAGE };
+    return (await call(() => stripe.refunds.list(asked))).data;
+  };
+
   return {
     name: "stripe",
 
-    async prepare({ orderId, amountCents, idempotencyKey, email }) {
-      const intent = await call(() =>
-        stripe.paymentIntents.create(
-          {
-            amount: amountCents,
-            currency: "eur",
-            metadata: { order_id: orderId, email },
-            ...CARDS_ONLY,
-          },
-          { idempotencyKey },
-        ),
-      );
+    async prepare({ orderId, amountCents, reference, recipient, idempotencyKey, attempt = 0 }) {
+      const known = attempt > 0 ? await searchByOrder(orderId) : [];
+      const isOf = ({ status, amount }: Stripe.PaymentIntent) =>
+        amount === amountCents && INTENT_STATUS[status] !== "cancelled";
+      const isOpen = ({ status }: Stripe.PaymentIntent) => INTENT_STATUS[status] === "open";
+      // One that is paid, or about to be, before one that waits: nobody may pay a second one.
+      const usable = known.filter(isOf);
+      const intent =
+        usable.find((one) => !isOpen(one)) ??
+        usable[0] ??
+        (await call(() =>
+          stripe.paymentIntents.create(
+            {
+              amount: amountCents,
+              currency: "eur",
+              description: `Commande ${reference}`,
+              shipping: toShipping(recipient),
+              metadata: { order_id: orderId },
+              ...CARDS_ONLY,
+            },
+            { idempotencyKey: keyOf(idempotencyKey, attempt) },
+          ),
+        ));
       if (!intent.client_secret) throw new Error(`intent ${intent.id} came without its secret`);
       return { intentId: intent.id, clientSecret: intent.client_secret };
     },
@@ -53,12 +86,7 @@ export function stripeGateway(options: StripeOptions): PaymentGateway {
     },
 
     async findByOrder(orderId) {
-      const { data } = await call(() =>
-        stripe.paymentIntents.search({
-          query: `metadata["order_id"]:"${orderId}"`,
-          expand: ["data.latest_charge"],
-        }),
-      );
+      const data = await searchByOrder(orderId);
       // Newest first, as Stripe sends them; one that was paid counts before any other.
       const found = data.find(({ status }) => status === "succeeded") ?? data[0];
       return found ? toIntent(found) : null;
@@ -74,7 +102,7 @@ export function stripeGateway(options: StripeOptions): PaymentGateway {
       }
     },
 
-    async refund({ intentId, amountCents, idempotencyKey }) {
+    async refund({ intentId, amountCents, idempotencyKey, attempt = 0 }) {
       const refund = await call(() =>
         stripe.refunds.create(
           {
@@ -83,19 +111,47 @@ export function stripeGateway(options: StripeOptions): PaymentGateway {
             // Stripe forgets an idempotency key after a day, what is written here never.
             metadata: { refund_key: idempotencyKey },
           },
-          { idempotencyKey },
+          { idempotencyKey: keyOf(idempotencyKey, attempt) },
         ),
       );
       return toRefund(refund);
     },
 
     async findRefund({ intentId, idempotencyKey }) {
-      // Stripe's most on a page, and more than anyone gives back of one order.
-      const { data } = await call(() =>
-        stripe.refunds.list({ payment_intent: intentId, limit: 100 }),
-      );
+      const data = await refundsOf(intentId);
       const found = data.find(({ metadata }) => metadata?.refund_key === idempotencyKey);
       return found ? toRefund(found) : null;
+    },
+
+    async listRefunds(intentId) {
+      const data = await refundsOf(intentId);
+      return data.map((refund) => ({
+        ...toRefund(refund),
+        amountCents: cents(refund.amount),
+        idempotencyKey: refund.metadata?.refund_key ?? null,
+        at: new Date(refund.created * 1000),
+      }));
+    },
+
+    async listDisputes(intentId) {
+      const { data } = await call(() =>
+        stripe.disputes.list({ payment_intent: intentId, limit: MOST_ON_A_PAGE }),
+      );
+      return data.map(toDispute);
+    },
+
+    async listMovements({ since, until }) {
+      const created = { gte: secondsOf(since), lt: secondsOf(until) };
+      const movements: Movement[] = [];
+      let after: { starting_after?: string } = {};
+      while (true) {
+        const asked = { created, limit: MOST_ON_A_PAGE, expand: ["data.source"], ...after };
+        const { data, has_more } = await call(() => stripe.balanceTransactions.list(asked));
+        movements.push(...data.flatMap(toMovement));
+        const last = data.at(-1);
+        if (!has_more || !last) return movements;
+        after = { starting_after: last.id };
+      }
     },
 
     async check() {
@@ -110,6 +166,21 @@ export function stripeGateway(options: StripeOptions): PaymentGateway {
     },
   };
 }
+
+const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
+
+const toShipping = ({ name, address, postalCode, city, countryCode }: PaidFor["recipient"]) => ({
+  name,
+  address: {
+    line1: address,
+    postal_code: postalCode,
+    city,
+    ...(countryCode && { country: countryCode }),
+  },
+});
+
+const keyOf = (idempotencyKey: string, attempt: number) =>
+  attempt === 0 ? idempotencyKey : `${idempotencyKey}:${attempt}`;
 
 // Nothing leads the buyer away from the page. The package's types know only later API versions,
 // where the dashboard decides.
@@ -145,6 +216,7 @@ function toIntent(intent: Stripe.PaymentIntent): Intent {
     currency: intent.currency.toUpperCase(),
     status: INTENT_STATUS[intent.status] ?? "processing",
     refundedCents: cents(charge?.amount_refunded ?? 0),
+    refusedCard: intent.last_payment_error?.payment_method?.card?.fingerprint ?? null,
   };
 }
 

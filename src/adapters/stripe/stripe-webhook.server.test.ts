@@ -16,10 +16,15 @@ const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 test.each([
   ["payment_intent.succeeded", { id: "pi_1" }],
   ["payment_intent.canceled", { id: "pi_1" }],
+  ["payment_intent.payment_failed", { id: "pi_1" }],
   ["charge.refunded", { id: "ch_1", payment_intent: "pi_1" }],
   ["charge.refund.updated", { id: "re_1", payment_intent: "pi_1" }],
+  ["refund.created", { id: "re_1", payment_intent: "pi_1" }],
   ["refund.updated", { id: "re_1", payment_intent: "pi_1" }],
   ["refund.failed", { id: "re_1", payment_intent: "pi_1" }],
+  ["charge.dispute.created", { id: "dp_1", payment_intent: "pi_1" }],
+  ["charge.dispute.updated", { id: "dp_1", payment_intent: "pi_1" }],
+  ["charge.dispute.closed", { id: "dp_1", payment_intent: "pi_1" }],
 ])("a signed %s tells which payment to look into", (type, object) => {
   const body = event(type, object);
   expect(webhook.read(body, signature(secret, body, now))).toEqual(

@@ -14,10 +14,17 @@ const ofIntent = z
 const INTENT_OF: Record<string, z.ZodType<string | null>> = {
   "payment_intent.succeeded": intent,
   "payment_intent.canceled": intent,
+  "payment_intent.payment_failed": intent,
   "charge.refunded": ofIntent,
   "charge.refund.updated": ofIntent,
+  "refund.created": ofIntent,
   "refund.updated": ofIntent,
   "refund.failed": ofIntent,
+  "charge.dispute.created": ofIntent,
+  "charge.dispute.updated": ofIntent,
+  "charge.dispute.closed": ofIntent,
+  "charge.dispute.funds_withdrawn": ofIntent,
+  "charge.dispute.funds_reinstated": ofIntent,
 };
 
 const event = z.object({

@@ -15,7 +15,7 @@ async function listening(url = database.url) {
   const { close } = await listen({
     ...{ url, logger, channel: "garden" },
     onNotify: (payload) => heard.push(payload),
-    onReconnect: () => heard.push("(listening again)"),
+    onListening: () => heard.push("(listening)"),
   });
   return { heard, close };
 }
@@ -32,20 +32,20 @@ test("hears what is said on its channel", async () => {
   await say("leaf");
   await database.pool.query("select pg_notify('another', 'noise')");
   await say("root");
-  await expect.poll(() => heard).toEqual(["leaf", "root"]);
+  await expect.poll(() => heard).toEqual(["(listening)", "leaf", "root"]);
   await close();
   await say("too late");
-  expect(heard).toEqual(["leaf", "root"]);
+  expect(heard).toEqual(["(listening)", "leaf", "root"]);
 });
 
-test("listens again after each loss of its connection, and says that it may have missed something", async () => {
+test("listens again after each loss of its connection, and says each time that it may have missed something", async () => {
   const { heard, close } = await listening();
   await cut();
-  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(["(listening again)"]);
+  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(["(listening)", "(listening)"]);
   await say("leaf");
-  await expect.poll(() => heard).toEqual(["(listening again)", "leaf"]);
+  await expect.poll(() => heard).toEqual(["(listening)", "(listening)", "leaf"]);
   await cut();
-  await expect.poll(() => heard, { timeout: 5_000 }).toHaveLength(3);
+  await expect.poll(() => heard, { timeout: 5_000 }).toHaveLength(4);
   await close();
 });
 

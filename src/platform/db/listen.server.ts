@@ -8,8 +8,8 @@ type Options = {
   channel: string;
   logger: Logger;
   onNotify(payload: string): void;
-  /** Whatever was said while nobody listened is lost: treat everything as changed. */
-  onReconnect(): void;
+  /** Each time it begins: what was said before is lost, so that everything may have changed. */
+  onListening(): void;
 };
 
 const FIRST_PAUSE_MS = 100;
@@ -27,6 +27,7 @@ export async function listen(options: Options): Promise<{ close(): Promise<void>
   async function open(): Promise<boolean> {
     try {
       session = await openSession(options);
+      options.onListening();
       return true;
     } catch (error) {
       logger.warn({ err: error, channel }, "listening failed, trying again");
@@ -46,8 +47,7 @@ export async function listen(options: Options): Promise<{ close(): Promise<void>
       }
       await sleep(pause * (0.5 + Math.random()), undefined, closing).catch(() => {});
       if (closing.signal.aborted) return;
-      if (await open()) options.onReconnect();
-      else pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      if (!(await open())) pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
     }
   }
 

@@ -3,10 +3,12 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import pg from "pg";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { createLogger } from "#platform/logger.server.ts";
 import { administer, onSameServer } from "../../../tooling/administer.ts";
 import { migrate } from "./migrate.server.ts";
+import { LOCK_WAIT_MS } from "./retry-locked.server.ts";
 
 const logger = createLogger({ name: "tests", level: "silent" });
 const { serverUrl } = inject("database");
@@ -23,6 +25,19 @@ afterEach(async () => {
   await rm(dir, { recursive: true });
 });
 
+const INDEX = "-- no transaction\ncreate index concurrently sold_by_id on sold (id)";
+const INDEX_STATE =
+  "select indisvalid from pg_index join pg_class on oid = indexrelid where relname = 'sold_by_id'";
+const WAITING = `select count(*)::int as waiting from pg_stat_activity
+  where datname = current_database() and application_name = 'canopee-migrate'
+    and wait_event_type = 'Lock'`;
+const END_MIGRATIONS = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and application_name = 'canopee-migrate'`;
+
+const namesApplied = async () =>
+  (await administer(url, "select name from kysely_migration order by name")).rows.map(
+    (row) => row.name,
+  );
 const writeMigration = (file: string, text: string) => writeFile(path.join(dir, file), text);
 
 test("five processes that start at once all succeed, and each migration runs once", async () => {
@@ -61,9 +76,89 @@ test("a migration takes the time it needs, whatever the limits of the role", asy
   expect((await administer(url, "select id from slow")).rows).toEqual([]);
 });
 
-test("a migration that fails leaves the database as it was, and says what failed", async () => {
+test("a migration that fails leaves nothing of itself, and says what failed", async () => {
+  await writeMigration("0001_bad.sql", "create table half (id int); create table half (id int)");
+  await expect(migrate(url, dir, logger)).rejects.toThrow('relation "half" already exists');
+  await expect(administer(url, "select id from half")).rejects.toThrow("does not exist");
+});
+
+test("each migration commits on its own: what comes after a failed one goes on from there", async () => {
   await writeMigration("0001_good.sql", "create table good (id int)");
   await writeMigration("0002_bad.sql", "create table good (id int)");
   await expect(migrate(url, dir, logger)).rejects.toThrow('relation "good" already exists');
-  await expect(administer(url, "select id from good")).rejects.toThrow("does not exist");
+  expect((await administer(url, "select id from good")).rows).toEqual([]);
+
+  await writeMigration("0002_bad.sql", "create table better (id int)");
+  await migrate(url, dir, logger);
+  expect(await namesApplied()).toEqual(["0001_good", "0002_bad"]);
+});
+
+test("a run that is cut between two migrations is taken up where it stopped", async () => {
+  await writeMigration("0001_first.sql", "create table first (id int)");
+  await writeMigration("0002_slow.sql", "create table second (id int); select pg_sleep(30)");
+  const cut = migrate(url, dir, logger);
+  const ended = expect(cut).rejects.toThrow();
+  await expect.poll(() => namesApplied().catch(() => [])).toEqual(["0001_first"]);
+  await administer(url, END_MIGRATIONS);
+  await ended;
+
+  await writeMigration("0002_slow.sql", "create table second (id int)");
+  await migrate(url, dir, logger);
+  expect(await namesApplied()).toEqual(["0001_first", "0002_slow"]);
+});
+
+test("a migration that meets a lock lets the sales behind it pass, and tries again", async () => {
+  await administer(url, "create table sold (id int)");
+  await writeMigration("0001_wait.sql", "alter table sold add column note text");
+  const seller = new pg.Client({ connectionString: url });
+  await seller.connect();
+  await seller.query("begin; insert into sold values (1)");
+  const migrated = migrate(url, dir, logger);
+  await expect.poll(async () => (await administer(url, WAITING)).rows).toEqual([{ waiting: 1 }]);
+
+  // Stands in line behind the migration, which stands behind the open sale.
+  const asked = performance.now();
+  await administer(url, "insert into sold values (2)");
+  expect(performance.now() - asked).toBeLessThan(LOCK_WAIT_MS + 1_000);
+
+  await seller.query("commit");
+  await seller.end();
+  await migrated;
+  expect((await administer(url, "select id, note from sold")).rows).toHaveLength(2);
+});
+
+test("an index is built while the shop sells, and its migration is run once", async () => {
+  await administer(url, "create table sold (id int)");
+  await writeMigration("0001_index.sql", INDEX);
+  const seller = new pg.Client({ connectionString: url });
+  await seller.connect();
+  await seller.query("begin; insert into sold values (1)");
+  // Two that deploy at once: whoever waits must not be waited for by the index.
+  const runs = Promise.all([migrate(url, dir, logger), migrate(url, dir, logger)]);
+  await expect.poll(async () => (await administer(url, WAITING)).rows).toEqual([{ waiting: 1 }]);
+  await administer(url, "insert into sold values (2)");
+  await seller.query("commit");
+  await seller.end();
+  await runs;
+  expect((await administer(url, INDEX_STATE)).rows).toEqual([{ indisvalid: true }]);
+  expect(await namesApplied()).toEqual(["0001_index"]);
+});
+
+test("an index that a failed try left unusable is dropped and built again", async () => {
+  await administer(url, "create table sold (id int)");
+  await administer(url, "insert into sold values (1), (1)");
+  await writeMigration("0001_index.sql", INDEX.replace("index", "unique index"));
+  await expect(migrate(url, dir, logger)).rejects.toThrow("could not create unique index");
+  expect((await administer(url, INDEX_STATE)).rows).toEqual([{ indisvalid: false }]);
+
+  await administer(url, "delete from sold");
+  await migrate(url, dir, logger);
+  expect((await administer(url, INDEX_STATE)).rows).toEqual([{ indisvalid: true }]);
+});
+
+test("outside a transaction only indexes are built or dropped", async () => {
+  await administer(url, "create table sold (id int)");
+  await writeMigration("0001_index.sql", `${INDEX};\nupdate sold set id = 1`);
+  await expect(migrate(url, dir, logger)).rejects.toThrow("0001_index");
+  expect((await administer(url, INDEX_STATE)).rows).toEqual([]);
 });

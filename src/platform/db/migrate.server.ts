@@ -1,16 +1,25 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { runMigrations } from "graphile-worker";
 import { Kysely, PostgresDialect, sql } from "kysely";
-import { type Migration, Migrator } from "kysely/migration";
 import pg from "pg";
 import type { Logger } from "#platform/logger.server.ts";
 import { queueLogger } from "#platform/queue/queue-logger.server.ts";
+import { buildIndexes, runsOutsideTransaction } from "./concurrent-indexes.server.ts";
 import { surviveLostConnections } from "./database.server.ts";
+import { LOCK_WAIT_MS, retryLocked } from "./retry-locked.server.ts";
+
+type Step = { name: string; text: string };
+/** Named by Kysely's migrator, which applied them before; a release of then takes the same turn. */
+type Applied = { kysely_migration: { name: string; timestamp: string } };
+const TURN = "3853314791062309107";
+const TURN_PAUSE_MS = 200;
 
 /**
- * Brings a database to the present schema: our tables, then the job queue's. Any number of
- * processes may do so at once; the migrator's lock lets one work and the others find it done.
+ * Brings a database to the present schema: our tables, then the job queue's. Each migration is a
+ * transaction of its own, so a run that was cut goes on where it stopped. Any number of processes
+ * may do so at once: one works, and the others find it done.
  */
 export async function migrate(
   databaseUrl: string,
@@ -19,26 +28,72 @@ export async function migrate(
 ): Promise<void> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
-    max: 2,
+    max: 3,
     application_name: "canopee-migrate",
     connectionTimeoutMillis: 10_000,
-    // Rewriting a large table takes its time, whatever the role's own limits are.
-    onConnect: (client) => client.query("set statement_timeout = 0; set lock_timeout = 0"),
+    // What has its locks may take its time, whatever the role's own limits are.
+    onConnect: (client) =>
+      client.query(`set statement_timeout = 0; set lock_timeout = ${LOCK_WAIT_MS};
+        set idle_session_timeout = 0; set idle_in_transaction_session_timeout = 0`),
   });
   surviveLostConnections(pool, logger);
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Applied>({ dialect: new PostgresDialect({ pool }) });
   try {
-    const provider = { getMigrations: () => readMigrations(migrationsDir) };
-    const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
-    for (const { migrationName, status } of results) {
-      logger.info({ migration: migrationName, status }, "migration");
-    }
-    if (error) throw error;
-    await runMigrations({ pgPool: pool, logger: queueLogger(logger) });
-    await pool.query(PLAN_JOBS_ONCE);
+    await inTurn(pool, async () => {
+      await applySteps(db, await readSteps(migrationsDir), logger);
+      await retryLocked(logger, () => runMigrations({ pgPool: pool, logger: queueLogger(logger) }));
+      await retryLocked(logger, () => pool.query(PLAN_JOBS_ONCE));
+    });
   } finally {
     await db.destroy();
   }
+}
+
+/**
+ * Asks again instead of standing in line: a statement that waits has a snapshot, and an index that
+ * is built meanwhile would wait for it to end.
+ */
+async function inTurn(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    const ask = `select pg_try_advisory_lock(${TURN}) as mine`;
+    while (!(await client.query(ask)).rows[0].mine) await sleep(TURN_PAUSE_MS);
+    await work();
+  } finally {
+    // Closed, not given back: the lock ends with its connection.
+    client.release(true);
+  }
+}
+
+async function applySteps(db: Kysely<Applied>, steps: Step[], logger: Logger): Promise<void> {
+  await db.schema
+    .createTable("kysely_migration")
+    .ifNotExists()
+    .addColumn("name", "varchar(255)", (column) => column.primaryKey())
+    .addColumn("timestamp", "varchar(255)", (column) => column.notNull())
+    .execute();
+  const applied = await db.selectFrom("kysely_migration").select("name").orderBy("name").execute();
+  for (const [place, { name }] of applied.entries()) {
+    if (steps[place]?.name === name) continue;
+    throw new Error(`corrupted migrations: ${name} was applied, ${steps[place]?.name} comes first`);
+  }
+  for (const step of steps.slice(applied.length)) {
+    await retryLocked(logger, () => applyStep(db, step));
+    logger.info({ migration: step.name, status: "Success" }, "migration");
+  }
+}
+
+async function applyStep(db: Kysely<Applied>, { name, text }: Step): Promise<void> {
+  const note = { name, timestamp: new Date().toISOString() };
+  if (runsOutsideTransaction(text)) {
+    await db.connection().execute((connection) => buildIndexes(connection, name, text));
+    await db.insertInto("kysely_migration").values(note).execute();
+    return;
+  }
+  await db.transaction().execute(async (trx) => {
+    await sql.raw(text).execute(trx);
+    await trx.insertInto("kysely_migration").values(note).execute();
+  });
 }
 
 // Adding a job is part of every sale, and planning its statements anew took longer than running
@@ -48,18 +103,17 @@ const PLAN_JOBS_ONCE = `
   declare
     added regprocedure := 'graphile_worker.add_jobs(graphile_worker.job_spec[], boolean)';
   begin
-    perform pg_advisory_xact_lock(hashtext('canopee: plan jobs once'));
     if exists (select from pg_proc where oid = added and proconfig is null) then
       execute format('alter function %s set plan_cache_mode = force_generic_plan', added);
     end if;
   end $$`;
 
-async function readMigrations(dir: string): Promise<Record<string, Migration>> {
-  const files = (await readdir(dir)).filter((file) => file.endsWith(".sql"));
-  const entries = files.map(async (file): Promise<[string, Migration]> => {
-    const text = await readFile(path.join(dir, file), "utf8");
-    const up = async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db));
-    return [path.basename(file, ".sql"), { up }];
-  });
-  return Object.fromEntries(await Promise.all(entries));
+async function readSteps(dir: string): Promise<Step[]> {
+  const files = (await readdir(dir)).filter((file) => file.endsWith(".sql")).toSorted();
+  return Promise.all(
+    files.map(async (file) => ({
+      name: path.basename(file, ".sql"),
+      text: await readFile(path.join(dir, file), "utf8"),
+    })),
+  );
 }

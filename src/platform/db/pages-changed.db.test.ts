@@ -13,7 +13,7 @@ beforeAll(async () => {
     channel: "pages_changed",
     logger: createLogger({ name: "tests", level: "silent" }),
     onNotify: (tag) => heard.push(tag),
-    onReconnect: () => heard.push("(listening again)"),
+    onListening: () => heard.push("(listening)"),
   });
 });
 beforeEach(() => {

@@ -111,6 +111,9 @@ export interface AuditLog {
 }
 
 export interface CatalogueImports {
+  /**
+   * How many lines are dealt with, in their order: where an import that was cut goes on.
+   */
   applied: Generated<number>;
   created_at: Generated<Timestamp>;
   errors: Json;
@@ -118,11 +121,15 @@ export interface CatalogueImports {
   finished_at: Timestamp | null;
   id: Generated<string>;
   /**
+   * Numbers of the lines whose product was edited, or held, while the batches before it were applied.
+   */
+  left_out: Generated<Json>;
+  /**
    * What would change: product, the version it was compared with, its columns before and after.
    */
   lines: Json;
   /**
-   * stale: a product was edited after the comparison, and nothing was applied.
+   * stale: a product was edited between the comparison and the start, and nothing was applied.
    */
   state: Generated<string>;
   uploaded_by: string;
@@ -227,6 +234,28 @@ export interface CookieConsents {
   policy_version: string;
 }
 
+export interface Disputes {
+  amount_cents: number;
+  due_at: Timestamp | null;
+  fee_cents: Generated<number>;
+  id: string;
+  /**
+   * The bank only asks: no money has moved, and giving it back ends the matter.
+   */
+  is_inquiry: Generated<boolean>;
+  opened_at: Timestamp;
+  payment_id: string;
+  provider_dispute_id: string;
+  reason: string;
+  status: string;
+  updated_at: Timestamp;
+}
+
+export interface DueInvoices {
+  due_at: Timestamp;
+  order_id: string;
+}
+
 export interface Factors {
   backup_codes: string;
   created_at: Generated<Timestamp>;
@@ -236,6 +265,24 @@ export interface Factors {
   secret: string;
   user_id: string;
   verified: Generated<boolean>;
+}
+
+export interface FormDrafts {
+  closed_at: Timestamp | null;
+  fields: Json;
+  form: string;
+  id: string;
+  message_id: string | null;
+  /**
+   * The id of what is edited, or the word that its address has for a new one.
+   */
+  subject: string;
+  typed_at: Timestamp;
+  user_id: string;
+  /**
+   * Of what was edited, when the form was opened.
+   */
+  version: string;
 }
 
 export interface Guests {
@@ -374,6 +421,18 @@ export interface OrderNotes {
   text: string;
 }
 
+export interface OrderNumbers {
+  number: Generated<number>;
+  order_id: string;
+}
+
+export interface OrderRequests {
+  asked: Json;
+  at: Timestamp;
+  id: string;
+  order_id: string;
+}
+
 export interface Orders {
   /**
    * What was asked under the key: the same key with other wishes is refused.
@@ -428,6 +487,28 @@ export interface OrderVat {
   vat_cents: number;
 }
 
+export interface PaymentComparisons {
+  charged_cents: number;
+  charges: number;
+  compared_at: Timestamp;
+  disputes: number;
+  fees_cents: number;
+  night: Timestamp;
+  refunded_cents: number;
+  refunds: number;
+  since: Timestamp;
+  until: Timestamp;
+}
+
+export interface PaymentDifferences {
+  kind: string;
+  night: Timestamp;
+  order_id: string | null;
+  ours_cents: number | null;
+  provider_id: string;
+  theirs_cents: number | null;
+}
+
 export interface PaymentEvents {
   event_id: string;
   handled_at: Timestamp | null;
@@ -437,6 +518,14 @@ export interface PaymentEvents {
   type: string;
 }
 
+export interface PaymentFailures {
+  at: Timestamp;
+  card_hash: string | null;
+  event_id: string;
+  order_id: string;
+  provider: string;
+}
+
 export interface Payments {
   amount_cents: number;
   created_at: Generated<Timestamp>;
@@ -444,10 +533,21 @@ export interface Payments {
   id: Generated<string>;
   idempotency_key: string;
   intent_id: string | null;
+  key_attempt: Generated<number>;
   order_id: string;
   provider: string;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface PendingFactors {
+  expires_at: Timestamp;
+  /**
+   * Encrypted, like the one in factors.
+   */
+  secret: string;
+  session_id: string;
+  user_id: string;
 }
 
 export interface ProductCount {
@@ -457,6 +557,7 @@ export interface ProductCount {
 
 export interface ProductPictures {
   alt: string;
+  color: string | null;
   height: number;
   id: Generated<string>;
   /**
@@ -496,6 +597,10 @@ export interface Products {
    */
   name_folded: Generated<string>;
   /**
+   * What is in the parcel, beside the picture; blank for the usual words of its category.
+   */
+  parcel_note: Generated<string>;
+  /**
    * Tax included, in euro cents.
    */
   price_cents: number;
@@ -507,6 +612,7 @@ export interface Products {
    * What Regulation (EU) 2023/988 wants shown with a product sold at a distance; null for plants.
    */
   safety_information: Json | null;
+  size_details: Generated<Json>;
   slug: string;
   stock: Generated<number>;
   updated_at: Generated<Timestamp>;
@@ -538,6 +644,7 @@ export interface Refunds {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   idempotency_key: string;
+  key_attempt: Generated<number>;
   parts: Json | null;
   payment_id: string;
   provider_refund_id: string | null;
@@ -546,6 +653,13 @@ export interface Refunds {
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
   withdrawal_id: string | null;
+}
+
+export interface SearchSynonyms {
+  family: number;
+  place: number;
+  stems: Generated<string | null>;
+  term: string;
 }
 
 export interface Sessions {
@@ -560,6 +674,10 @@ export interface Sessions {
    * The token before the last rotation: good until the browser has shown the new one, and a minute more.
    */
   previous_token: string | null;
+  /**
+   * When a code was last given in this session; null where the device was trusted instead.
+   */
+  second_factor_at: Generated<Timestamp | null>;
   second_factor_passed: Generated<boolean>;
   token: string;
   /**
@@ -642,6 +760,19 @@ export interface Throttles {
   key: string;
 }
 
+export interface TrustedDevices {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  last_used_at: Timestamp;
+  /**
+   * A keyed hash of what the browser keeps in its cookie: a copy of this table opens nothing.
+   */
+  token_hash: string;
+  user_agent: Generated<string>;
+  user_id: string;
+}
+
 export interface UploadedPictures {
   height: number;
   key: string;
@@ -722,7 +853,10 @@ export interface DB {
   contact_messages: ContactMessages;
   content_blocks: ContentBlocks;
   cookie_consents: CookieConsents;
+  disputes: Disputes;
+  due_invoices: DueInvoices;
   factors: Factors;
+  form_drafts: FormDrafts;
   guests: Guests;
   identities: Identities;
   idle_warnings: IdleWarnings;
@@ -735,16 +869,23 @@ export interface DB {
   order_events: OrderEvents;
   order_items: OrderItems;
   order_notes: OrderNotes;
+  order_numbers: OrderNumbers;
+  order_requests: OrderRequests;
   order_vat: OrderVat;
   orders: Orders;
+  payment_comparisons: PaymentComparisons;
+  payment_differences: PaymentDifferences;
   payment_events: PaymentEvents;
+  payment_failures: PaymentFailures;
   payments: Payments;
+  pending_factors: PendingFactors;
   product_count: ProductCount;
   product_pictures: ProductPictures;
   product_search: ProductSearch;
   product_stock: ProductStock;
   products: Products;
   refunds: Refunds;
+  search_synonyms: SearchSynonyms;
   sessions: Sessions;
   shipments: Shipments;
   shop_secrets: ShopSecrets;
@@ -754,6 +895,7 @@ export interface DB {
   stock_movements: StockMovements;
   stock_reservations: StockReservations;
   throttles: Throttles;
+  trusted_devices: TrustedDevices;
   uploaded_pictures: UploadedPictures;
   users: Users;
   verifications: Verifications;

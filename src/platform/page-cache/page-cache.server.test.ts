@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { chooseEncoding, finishPage } from "./kept-page.server.ts";
-import { type Built, createPageCache, type Outcome } from "./page-cache.server.ts";
+import { type Built, createPageCache, type Outcome, type PageCache } from "./page-cache.server.ts";
 
 const page = (text: string, status = 200) => finishPage(status, Buffer.from(text), {});
 const built = async (text: string, verdict: Built["verdict"] = "built") => ({
@@ -57,6 +57,22 @@ test("leaves pages alone that do not show what changed", async () => {
   expect(cache.fresh("/faq")).toBeDefined();
   cache.invalidate();
   expect(cache.fresh("/faq")).toBeUndefined();
+});
+
+test("shows nothing that was kept, or begun, before all of it was let go of", async () => {
+  const { cache } = cacheAt(0);
+  await cache.get("/", [], () => built("avant"));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const begun = cache.get("/faq", [], () => promise.then(() => built("avant")));
+  cache.clear();
+  expect(cache.ready("/")).toBeUndefined();
+  expect(cache.asItWas("/")).toBeUndefined();
+  const after = await cache.get("/faq", [], () => built("après"));
+  expect(after.bodies.identity.toString()).toBe("après");
+  resolve();
+  await begun;
+  expect(cache.fresh("/faq")?.bodies.identity.toString()).toBe("après");
+  expect(cache.size().pages).toBe(1);
 });
 
 test("rebuilds a page at most once a second, however often it changes", async () => {
@@ -164,6 +180,30 @@ test("does not keep an error page", async () => {
   const first = await cache.get("/", [], () => built("erreur", "failed"));
   expect(first.bodies.identity.toString()).toBe("erreur");
   expect(cache.fresh("/")).toBeUndefined();
+});
+
+/** How a page is sent from memory, by every way there is. */
+test.each<[string, (cache: PageCache, time: { now: number }) => unknown]>([
+  ["fresh", (cache) => cache.ready("/")],
+  ["as it was, too young to be built again", (cache) => [cache.invalidate(), cache.ready("/")]],
+  ["as it was, without a place to build it", (cache) => cache.asItWas("/")],
+  [
+    "as it was, while a new one cannot be built",
+    (cache, time) => {
+      time.now += 120_000;
+      return cache.get("/", [], () => built("erreur", "failed"));
+    },
+  ],
+])("keeps the page that is visited, sent %s, before those that are not", async (_, visit) => {
+  const { cache, time } = cacheAt(0);
+  await cache.get("/", [], () => built("accueil"));
+  for (let index = 0; index < 50; index += 1) {
+    await cache.get(`/products?q=${index}`, [], () => built("x".repeat(1000)));
+    await visit(cache, time);
+  }
+  expect(cache.size().bytes).toBeLessThanOrEqual(10_000);
+  expect(cache.asItWas("/")?.bodies.identity.toString()).toBe("accueil");
+  expect(cache.asItWas("/products?q=0")).toBeUndefined();
 });
 
 test("drops the oldest pages when memory runs out", async () => {

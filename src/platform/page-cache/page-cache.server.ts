@@ -34,13 +34,16 @@ export type PageCache = ReturnType<typeof createPageCache>;
  */
 export function createPageCache(options: Options) {
   const { now = Date.now, onOutcome = () => {}, onError = () => {} } = options;
-  // A Map keeps insertion order: the first key is the least recently used.
+  // A Map keeps insertion order, and a page that is sent is put at its end: the first key is the
+  // least recently used.
   const entries = new Map<string, Entry>();
   const building = new Map<string, Promise<KeptPage>>();
   const lastBuild = new Map<string, number>();
   /** Counts changes, so that one that arrives during a build is not taken for one before it. */
   const changes = { count: 0, byTag: new Map<string, number>(), toAll: 0 };
   let bytes = 0;
+  /** Counts clearances: what was begun before the last one is not kept. */
+  let clearances = 0;
 
   /**
    * The page if there is nothing to do but send it: it is fresh, or was built too recently to be
@@ -65,8 +68,15 @@ export function createPageCache(options: Options) {
   /** The last good page, however old: for when there is no time to build a new one. */
   function asItWas(key: string): KeptPage | undefined {
     const entry = entries.get(key);
-    if (entry) onOutcome("stale");
-    return entry?.page;
+    if (!entry) return undefined;
+    onOutcome("stale");
+    return use(key, entry);
+  }
+
+  function use(key: string, entry: Entry): KeptPage {
+    entries.delete(key);
+    entries.set(key, entry);
+    return entry.page;
   }
 
   /** A page that is asked for again is worth the work of making it smaller. */
@@ -75,7 +85,7 @@ export function createPageCache(options: Options) {
       entry.askedAgain = true;
       shrink(key, entry).catch((error) => onError(error, key));
     }
-    return entry.page;
+    return use(key, entry);
   }
 
   async function shrink(key: string, entry: Entry) {
@@ -100,7 +110,7 @@ export function createPageCache(options: Options) {
       rebuild(key, tags, build).catch(() => {});
     }
     onOutcome("stale");
-    return entry.page;
+    return use(key, entry);
   }
 
   function rebuild(key: string, tags: readonly string[], build: () => Promise<Built>) {
@@ -108,12 +118,13 @@ export function createPageCache(options: Options) {
     if (running) return running;
     const started = now();
     const known = changes.count;
+    const begunAt = clearances;
     lastBuild.set(key, started);
     const work = build()
       .then(({ page, verdict }) => {
         onOutcome(verdict);
         const stale = changedSince(known, tags);
-        if (verdict === "built") {
+        if (verdict === "built" && begunAt === clearances) {
           store(key, { page, tags, builtAt: started, stale, askedAgain: false });
         }
         if (verdict === "gone") drop(key);
@@ -125,7 +136,7 @@ export function createPageCache(options: Options) {
         throw error;
       })
       .finally(() => {
-        building.delete(key);
+        if (building.get(key) === work) building.delete(key);
         // What could not be kept is forgotten: anyone can ask for pages that do not exist.
         if (!entries.has(key)) lastBuild.delete(key);
       });
@@ -165,5 +176,22 @@ export function createPageCache(options: Options) {
     }
   }
 
-  return { ready, fresh, asItWas, get, invalidate, size: () => ({ pages: entries.size, bytes }) };
+  /** Lets go of every page: none of them may be shown again, not even while a new one is built. */
+  function clear() {
+    invalidate();
+    clearances += 1;
+    for (const key of [...entries.keys()]) drop(key);
+    building.clear();
+    lastBuild.clear();
+  }
+
+  return {
+    clear,
+    ready,
+    fresh,
+    asItWas,
+    get,
+    invalidate,
+    size: () => ({ pages: entries.size, bytes }),
+  };
 }

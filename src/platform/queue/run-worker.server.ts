@@ -2,6 +2,7 @@ import { type CronItem, parseCronItems, run, type Worker } from "graphile-worker
 import type { Database } from "#platform/db/database.server.ts";
 import type { Logger } from "#platform/logger.server.ts";
 import type { Metrics } from "#platform/metrics.server.ts";
+import type { Heartbeat } from "./heartbeat.ts";
 import { showLiveness } from "./liveness.server.ts";
 import { observed, type Task } from "./observed-task.server.ts";
 import { queueLogger } from "./queue-logger.server.ts";
@@ -14,6 +15,7 @@ type Options = {
   metrics: Pick<Metrics, "jobs">;
   tasks: Record<string, Task>;
   cron: CronItem[];
+  heartbeat?: Heartbeat;
 };
 
 const CONCURRENCY = 4;
@@ -46,6 +48,12 @@ export async function runWorker(options: Options): Promise<RunningWorker> {
   runner.events.on("job:complete", ({ worker, job }) => {
     if (job.job_queue_id) for (const ms of LET_GO_MS) setTimeout(wake, ms, worker);
   });
+  // Said by each of its places once a second; a long job keeps one of them only.
+  if (options.heartbeat) {
+    runner.events.on("worker:getJob:empty", options.heartbeat.beat);
+    runner.events.on("job:start", options.heartbeat.beat);
+    runner.events.on("job:complete", options.heartbeat.beat);
+  }
   const sweeper = sweepDeadWorkers({ pool: database.pool, logger });
   let stopping = false;
   const lost = new Promise<void>((resolve) => {

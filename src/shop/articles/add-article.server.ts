@@ -7,10 +7,15 @@ import { recordChange } from "#shop/audit/record-change.server.ts";
 import type { PictureLibrary } from "#shop/pictures/library.ts";
 import type { ArticleForm } from "./article-form.ts";
 import { articleIdOf, freeArticleId } from "./article-id.ts";
+import { articlePicture } from "./article-picture.server.ts";
 import { articleRow, LOGGED } from "./article-row.server.ts";
 import { publicationOf } from "./publication.ts";
 
-export type ArticleHouse = { db: Db; clock: Clock; pictures: Pick<PictureLibrary, "find"> };
+export type ArticleHouse = {
+  db: Db;
+  clock: Clock;
+  pictures: Pick<PictureLibrary, "find" | "keys">;
+};
 type Input = { by: Administrator; article: ArticleForm };
 
 /** Its address is made from its title, and stays whatever becomes of the title. */
@@ -18,7 +23,7 @@ export async function addArticle(
   { db, clock, pictures }: ArticleHouse,
   { by, article }: Input,
 ): Promise<Result<{ id: string }, { code: "unknown_picture" }>> {
-  const picture = pictures.find(article.picture);
+  const picture = await articlePicture({ db, pictures }, article);
   if (!picture) return err({ code: "unknown_picture" });
   const now = clock.now();
   const { isDraft, createdAt } = publicationOf(article, now);

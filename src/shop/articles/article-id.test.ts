@@ -21,3 +21,17 @@ test("two articles of one title have two addresses, and none takes the form's", 
   expect(freeArticleId("Hiver", new Set(["hiver", "hiver-2"]))).toBe("hiver-3");
   expect(freeArticleId("Nouveau", new Set())).toBe("nouveau-2");
 });
+
+test.each(["", "-a", "a-", "a--b", "A", "é", "a b", "a/b", "a".repeat(201)])(
+  "« %s » is the address of no article",
+  (text) => {
+    expect(isArticleId(text)).toBe(false);
+  },
+);
+
+test("an address has two hundred characters at most, and one that is made eighty", () => {
+  expect(isArticleId("a".repeat(200))).toBe(true);
+  expect(articleIdOf("a".repeat(81))).toBe("a".repeat(80));
+  expect(articleIdOf(`${"a".repeat(79)} bc`)).toBe("a".repeat(79));
+  expect(articleIdOf("— Œufs & cælum —")).toBe("oeufs-caelum");
+});

@@ -24,4 +24,4 @@ export const articleIdOf = (title: string): string =>
     .replaceAll("æ", "ae")
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, LONGEST_MADE)
-    .replace(/^-+|-+$/g, "") || "article";
+    .replace(/^-|-$/g, "") || "article";

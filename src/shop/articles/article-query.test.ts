@@ -43,3 +43,17 @@ test("a text longer than anyone types is cut, and what no database can store is 
   expect(parse(`q=${"a".repeat(5000)}`).q).toHaveLength(100);
   expect(parse("q=mon%00stera").q).toBe("monstera");
 });
+
+test.each(["q=a", "categorie=Tutoriels", "tag=hiver"])("%s asks for a part", (search) => {
+  expect(isFiltered(parse(search))).toBe(true);
+});
+
+test("a place in the list and the visitor's own list are no filters", () => {
+  expect(isFiltered(parse("apres=1-lumiere&saved=1"))).toBe(false);
+});
+
+test("a tag is cut as a text is", () => {
+  expect(parse("tag=%20mon%00stera%20").tag).toBe("monstera");
+  expect(parse("apres=x1-lumiere").after).toBeNull();
+  expect(parse("apres=1-lumiere%0A2").after).toBeNull();
+});

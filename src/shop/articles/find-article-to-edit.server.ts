@@ -3,18 +3,11 @@ import type { Db } from "#platform/db/database.server.ts";
 import { sanitiseHtml } from "#platform/html.server.ts";
 import type { ArticleForm } from "./article-form.ts";
 import { LOGGED } from "./article-row.server.ts";
+import { NO_CARE, NO_CHARACTERISTICS } from "./empty-sheets.server.ts";
 import type { CareInstructions, Characteristics, DisplayOptions } from "./find-article.server.ts";
 import { type ArticleState, articleState, liveState } from "./publication.ts";
 
 export type EditedArticle = { form: ArticleForm; state: ArticleState };
-
-const NO_CHARACTERISTICS: Characteristics = {
-  difficulty: "Facile",
-  environment: "",
-  care_frequency: "",
-  season: [],
-};
-const NO_CARE: CareInstructions = { watering: "", light: "", temperature: "", soil: "" };
 
 /** Whatever its state, with all that its form shows. */
 export async function findArticleToEdit(
@@ -50,7 +43,10 @@ export async function findArticleToEdit(
     environment: facts.environment,
     careFrequency: facts.care_frequency,
     season: facts.season,
-    ...care,
+    watering: care.watering,
+    light: care.light,
+    temperature: care.temperature,
+    soil: care.soil,
     showCharacteristics: shown.show_characteristics,
     showCareInstructions: shown.show_care_instructions,
     publication: liveState({ isDraft, createdAt }, now),

@@ -1,19 +1,17 @@
-import type { Clock } from "#kernel/clock.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
 import { sanitiseHtml } from "#platform/html.server.ts";
-import type { PictureLibrary } from "#shop/pictures/library.ts";
+import type { ArticleHouse } from "./add-article.server.ts";
 import type { ArticleForm } from "./article-form.ts";
+import { articlePicture } from "./article-picture.server.ts";
 import type { ArticleDetails } from "./find-article.server.ts";
 import { readingMinutes } from "./reading-time.ts";
 
-type House = { clock: Clock; pictures: Pick<PictureLibrary, "find"> };
-
 /** The article that a form would make, for its author's eyes only. */
-export function previewArticle(
-  { clock, pictures }: House,
+export async function previewArticle(
+  { db, clock, pictures }: ArticleHouse,
   { id, form }: { id: string; form: ArticleForm },
-): Result<ArticleDetails, { code: "unknown_picture" }> {
-  const picture = pictures.find(form.picture);
+): Promise<Result<ArticleDetails, { code: "unknown_picture" }>> {
+  const picture = await articlePicture({ db, pictures }, form);
   if (!picture) return err({ code: "unknown_picture" });
   const now = clock.now();
   const introduction = sanitiseHtml(form.introduction);

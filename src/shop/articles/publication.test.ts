@@ -39,3 +39,24 @@ test("an article may be taken back, or wait for its hour", () => {
     createdAt: later,
   });
 });
+
+test("what was published at this very moment is known, and keeps its moment", () => {
+  const publish = { publication: "published" as const, publishAt: undefined };
+  const before = { isDraft: false, createdAt: new Date(now) };
+  expect(publicationOf(publish, now, before).createdAt).toBe(before.createdAt);
+});
+
+test("a new draft is dated now, and one that waits without an hour is published now", () => {
+  expect(publicationOf({ publication: "draft", publishAt: undefined }, now)).toEqual({
+    isDraft: true,
+    createdAt: now,
+  });
+  expect(publicationOf({ publication: "scheduled", publishAt: undefined }, now)).toEqual({
+    isDraft: false,
+    createdAt: now,
+  });
+  expect(publicationOf({ publication: "published", publishAt: later }, now)).toEqual({
+    isDraft: false,
+    createdAt: now,
+  });
+});

@@ -8,6 +8,7 @@ import { articlesByIds } from "./articles-by-ids.server.ts";
 import { latestArticle } from "./latest-article.server.ts";
 import { listArticles } from "./list-articles.server.ts";
 import { listTags } from "./list-tags.server.ts";
+import { nextArticle } from "./next-article.server.ts";
 import { sampleArticle } from "./sample-article.ts";
 import { seedArticles } from "./seed-articles.server.ts";
 
@@ -148,7 +149,7 @@ test("deep pages and searches are read from an index", async () => {
       introduction_content, main_content, conclusion_content, display_options, picture_key,
       picture_path, picture_width, picture_height, picture_widths, picture_placeholder, picture_alt)
     select 'masse-' || n, md5(n::text), md5(n::text), '', category, 1, '', '', '', '',
-      display_options, '', '/', 1, 1, '{1}', '', ''
+      display_options, 'masse', '/', 1, 1, '{1}', '', ''
     from articles, generate_series(1, 5000) as n where id like 'lumiere%'`);
   await database.pool.query("vacuum analyze articles");
   const plan = async (condition: string) => {
@@ -163,4 +164,14 @@ test("deep pages and searches are read from an index", async () => {
   expect(await plan("search_text like '%' || fold_text('s’étire') || '%'")).toContain(
     "articles_search",
   );
+});
+
+test("after an article comes the one that the list shows after it, and after the last the newest", async () => {
+  const { cards } = await listArticles(database, parseArticleQuery(new URLSearchParams()));
+  const [first, second] = cards.map(({ id }) => id);
+  expect((await nextArticle(database, first ?? ""))?.id).toBe(second);
+  const { rows } = await database.pool.query(
+    "select id from articles where not is_draft and archived_at is null order by created_at, id desc limit 1",
+  );
+  expect((await nextArticle(database, rows[0].id))?.id).toBe(first);
 });

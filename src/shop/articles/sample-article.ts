@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { articleCategories } from "./article-category.ts";
+import { difficulties } from "./difficulty.ts";
 
 const text = z.string().trim().min(1);
 
@@ -20,7 +21,7 @@ export const sampleArticle = z.strictObject({
   main_content: text,
   conclusion_content: text,
   characteristics: z.strictObject({
-    difficulty: z.enum(["Facile", "Modéré", "Difficile"]),
+    difficulty: z.enum(difficulties),
     environment: text,
     care_frequency: text,
     season: z.array(text),

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { MOST_SAVED, readSavedArticles, toggleSaved } from "./saved-articles.ts";
+import {
+  MOST_SAVED,
+  readSavedArticles,
+  SAVED_CHANGED,
+  SAVED_KEY,
+  toggleSaved,
+} from "./saved-articles.ts";
 
 test("an article saved comes first, and leaves the list when it is toggled again", () => {
   const saved = toggleSaved(toggleSaved([], "lumiere"), "engrais");
@@ -23,4 +29,13 @@ test.each([null, "", "{", "{}", "null", '"lumiere"', "[1, null, {}]", '["../admi
 
 test("keeps what is valid of a list, once each", () => {
   expect(readSavedArticles('["lumiere", 3, "lumiere", "engrais"]')).toEqual(["lumiere", "engrais"]);
+});
+
+test("a list that someone made longer is read to its limit", () => {
+  const many = Array.from({ length: MOST_SAVED + 1 }, (_, index) => `article-${index}`);
+  expect(readSavedArticles(JSON.stringify(many))).toEqual(many.slice(0, MOST_SAVED));
+});
+
+test("a list is found where the shop of before has kept it", () => {
+  expect([SAVED_KEY, SAVED_CHANGED]).toEqual(["savedArticles", "saved-articles-changed"]);
 });

@@ -46,5 +46,9 @@ export const toCard = (row: CardRow): ArticleCard => ({
 export const mentions = (word: string) =>
   sql<boolean>`search_text like '%' || nullif(fold_text(${word}), '') || '%'`;
 
+/** The same in other words that the shop takes for these. */
+export const mentionsSynonymsOf = (text: string) =>
+  sql<boolean>`article_words(search_text) @@ (select widened_query(${text}))`;
+
 /** Apostrophes and hyphens part words, as they do in what is searched. */
 export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

@@ -4,7 +4,9 @@ import type { Administrator } from "#shop/audit/administrator.ts";
 import { recordChange } from "#shop/audit/record-change.server.ts";
 import type { ArticleHouse } from "./add-article.server.ts";
 import type { ArticleForm } from "./article-form.ts";
+import { articlePicture } from "./article-picture.server.ts";
 import { articleRow, LOGGED } from "./article-row.server.ts";
+import { isSameArticle } from "./is-same-article.server.ts";
 import { publicationOf } from "./publication.ts";
 
 type Input = { by: Administrator; id: string; article: ArticleForm };
@@ -15,7 +17,7 @@ export async function updateArticle(
   { db, clock, pictures }: ArticleHouse,
   { by, id, article }: Input,
 ): Promise<Result<void, UpdateError>> {
-  const picture = pictures.find(article.picture);
+  const picture = await articlePicture({ db, pictures }, article);
   if (!picture) return err({ code: "unknown_picture" });
   const now = clock.now();
   return inTransaction(db, async (trx) => {
@@ -30,12 +32,13 @@ export async function updateArticle(
     if (updated_at.toISOString() !== article.version) return err({ code: "changed_meanwhile" });
     const known = { isDraft: before.is_draft, createdAt: before.created_at };
     const { isDraft, createdAt } = publicationOf(article, now, known);
+    const columns = { ...articleRow(article, picture), is_draft: isDraft, created_at: createdAt };
+    // A form that was only looked at changes nothing, not even the time of the last edit.
+    if (isSameArticle(before, columns)) return ok(undefined);
     const after = await trx
       .updateTable("articles")
       .set({
-        ...articleRow(article, picture),
-        is_draft: isDraft,
-        created_at: createdAt,
+        ...columns,
         announced: isDraft || createdAt <= now,
         updated_at: now,
       })

@@ -1,3 +1,4 @@
+// Long because it is one thing: what becomes of an article from its first word to its readers.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fixedClock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
@@ -15,6 +16,7 @@ import { findArticleToEdit } from "./find-article-to-edit.server.ts";
 import { listArticlesForMachines } from "./list-articles-for-machines.server.ts";
 import { listShelf } from "./list-shelf.server.ts";
 import { listTags } from "./list-tags.server.ts";
+import { previewArticle } from "./preview-article.server.ts";
 import { readLikes } from "./read-likes.server.ts";
 import { updateArticle } from "./update-article.server.ts";
 
@@ -30,7 +32,7 @@ const by = { userId: newId(), email: "gerante@exemple.fr" };
 const house = (at = now) => ({
   db: database.db,
   clock: fixedClock(at),
-  pictures: { find: (key: string) => manifest.get(key) ?? null },
+  pictures: { keys: () => [...manifest.keys()], find: (key: string) => manifest.get(key) ?? null },
 });
 
 const typed = {
@@ -90,6 +92,45 @@ test("an article that is published is found by its readers, clean and with its r
     { action: "article.added", actor_email: by.email, before: null, after: { title: typed.title } },
   ]);
   expect(await add()).toBe("rempoter-au-printemps-2");
+});
+
+test("a draft with a title only is kept as it is, and published once it is whole", async () => {
+  const { category, difficulty } = typed;
+  const article = articleForm.parse({
+    title: "À écrire",
+    category,
+    difficulty,
+    publication: "draft",
+  });
+  const added = await addArticle(house(), { by, article });
+  if (!added.ok) throw new Error(added.error.code);
+  const { id } = added.value;
+  const { form: opened } = await edited(id);
+  expect(opened).toMatchObject({ title: "À écrire", picture: "", main: "", author: "" });
+  expect(await updateArticle(house(), { by, id, article: opened })).toMatchObject({ ok: true });
+  expect(await previewArticle(house(), { id, form: opened })).toMatchObject({ ok: true });
+  const { version } = (await edited(id)).form;
+  const whole = form({ title: "Écrit", version });
+  expect(await updateArticle(house(), { by, id, article: whole })).toMatchObject({ ok: true });
+  expect(await findArticle(database, id)).toMatchObject({ title: "Écrit" });
+  await expect(
+    database.pool.query("update articles set picture_key = '' where id = $1", [id]),
+  ).rejects.toThrow("articles_published_picture");
+});
+
+test("a photograph that was uploaded may be an article's picture", async () => {
+  const key = "photo-0123456789abcdef";
+  const path = `/pictures/${key}-01234567`;
+  await database.pool.query(
+    `insert into uploaded_pictures (key, path, width, height, widths, placeholder, uploaded_by)
+     values ($1, $2, 800, 1000, '{320,800}', 'data:image/webp;base64,AA', $3)`,
+    [key, path, by.userId],
+  );
+  const id = await add({ title: "Avec ma photo", picture: key, pictureAlt: "Un pot" });
+  expect(await findArticle(database, id)).toMatchObject({
+    picture: { path, width: 800, widths: [320, 800], alt: "Un pot" },
+  });
+  expect((await edited(id)).form.picture).toBe(key);
 });
 
 test("a picture that the shop does not have is refused", async () => {

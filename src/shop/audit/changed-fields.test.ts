@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { actorOf } from "./administrator.ts";
 import { changedFields } from "./changed-fields.ts";
 
 test("keeps the fields that differ, and says so when none does", () => {
@@ -9,4 +10,8 @@ test("keeps the fields that differ, and says so when none does", () => {
     after: { price: 4290, note: null, stock: 3 },
   });
   expect(changedFields(before, { ...before, sizes: ["S"] })).toBeNull();
+});
+
+test("an administrator is named by the account", () => {
+  expect(actorOf({ userId: "u1", email: "a@exemple.fr" })).toBe("user:u1");
 });

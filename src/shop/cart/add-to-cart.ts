@@ -41,7 +41,10 @@ export function addToCart(
 }
 
 /** What makes two lines one: the product and its options, in whatever order they were stored. */
-export function lineKey({ product, selectedOptions }: CartLine): string {
+export function lineKey({
+  product,
+  selectedOptions,
+}: Pick<CartLine, "selectedOptions"> & { product: { id: string } }): string {
   const options = Object.entries(selectedOptions).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([product.id, options]);
 }

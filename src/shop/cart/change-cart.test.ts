@@ -74,6 +74,11 @@ describe("what was removed and is put back", () => {
     expect(putBack([peru], cart, lineKey(terracotta))).toEqual([terracotta, peru]);
   });
 
+  test("stands after the nearest line before it that is still there", () => {
+    const before = [black, terracotta, white, peru];
+    expect(putBack([black, peru], before, lineKey(white))).toEqual([black, white, peru]);
+  });
+
   test("is the whole cart after it was emptied, before what was added since", () => {
     expect(putBack([white], cart)).toEqual([...cart, white]);
   });

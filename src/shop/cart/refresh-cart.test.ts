@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cents } from "#kernel/money.ts";
 import { lineKey } from "./add-to-cart.ts";
-import { type LineQuote, refreshCart } from "./refresh-cart.ts";
+import { heldLines, type LineQuote, refreshCart } from "./refresh-cart.ts";
 import type { CartLine } from "./stored-cart.ts";
 
 const line = (id: string, quantity: number, color?: string): CartLine => ({
@@ -46,6 +46,25 @@ describe("a cart that the shop looks at again", () => {
     expect(changes).toEqual([{ code: "fewer", name: "peru", available: 2 }]);
   });
 
+  test("keeps what another buyer holds, and does not call it sold", () => {
+    const held = { ...sold("peru", 0, 900), heldMs: 60_000 };
+    expect(refreshCart([peru], quoted([peru, held]))).toEqual({ lines: [peru], changes: [] });
+    expect(heldLines([peru], quoted([peru, held]))).toMatchObject([
+      { name: "peru", heldMs: 60_000 },
+    ]);
+    expect(heldLines([peru], quoted([peru, sold("peru", 3)]))).toEqual([]);
+  });
+
+  test("keeps the second line of a product whose last piece another buyer holds", () => {
+    const [black, white] = [line("pot", 1, "Noir"), line("pot", 1, "Blanc")];
+    const quote = { ...sold("pot", 1), heldMs: 60_000 };
+    const quotes = quoted([black, quote], [white, quote]);
+    expect(refreshCart([black, white], quotes)).toEqual({ lines: [black, white], changes: [] });
+    expect(heldLines([black, white], quotes)).toEqual([
+      { key: lineKey(white), name: "pot", heldMs: 60_000 },
+    ]);
+  });
+
   test.each([
     ["is sold out", sold("peru", 0)],
     ["has left the shop", { state: "gone" } as const],
@@ -66,6 +85,15 @@ describe("a cart that the shop looks at again", () => {
     const { lines, changes } = refreshCart([black, white], quotes);
     expect(lines.map(({ quantity }) => quantity)).toEqual(quantities);
     expect(changes).toEqual([{ code: "fewer", name: "pot", available }]);
+  });
+
+  test("a colour that has left the shop takes nothing from the others", () => {
+    const [black, white] = [line("pot", 2, "Noir"), line("pot", 2, "Blanc")];
+    const quotes = quoted([black, { state: "gone" }], [white, sold("pot", 2)]);
+    expect(refreshCart([black, white], quotes)).toEqual({
+      lines: [white],
+      changes: [{ code: "gone", name: "pot" }],
+    });
   });
 
   test("keeps a line that was added while the shop was asked", () => {

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { countArticles, readStoredCart } from "./stored-cart.ts";
+import {
+  CART_CHANGED,
+  CART_KEY,
+  countArticles,
+  readStoredCart,
+  writeStoredCart,
+} from "./stored-cart.ts";
 
 const line = {
   product: { id: "monstera-peru", name: "Monstera Peru", image: "/pictures/peru", price: 5990 },
@@ -65,4 +71,27 @@ describe("a cart kept by the browser", () => {
       }),
     );
   });
+});
+
+test.each([
+  ["a product whose id is no text", { ...line, product: { ...line.product, id: 1 } }],
+  ["a product whose picture is no text", { ...line, product: { ...line.product, image: null } }],
+  ["options that are none", { ...line, selectedOptions: null }],
+  ["a text for a product", { ...line, product: "monstera" }],
+  ["nothing", null],
+])("a cart loses a line with %s", (_, broken) => {
+  expect(readStoredCart(stored([broken, line]))).toEqual([line]);
+});
+
+test("a plant that costs nothing is kept", () => {
+  const free = { ...line, product: { ...line.product, price: 0 } };
+  expect(readStoredCart(stored([free]))).toEqual([free]);
+});
+
+test("a cart is written with its version", () => {
+  expect(JSON.parse(writeStoredCart([]))).toEqual({ version: 1, lines: [] });
+});
+
+test("a cart is found where the shop of before has kept it", () => {
+  expect([CART_KEY, CART_CHANGED]).toEqual(["cart", "cart-changed"]);
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { Botanical } from "./product-facts.ts";
+import type { Botanical, NamedPlant } from "./product-facts.ts";
+import { isWholeSheet } from "./whole-sheet.ts";
 
 const difficulties = ["Facile", "Modéré", "Difficile"] as const;
 
@@ -15,7 +16,7 @@ const degrees = z
   .transform((typed) => Number(typed.replace(",", ".")))
   .optional();
 
-/** What a gardener wants to know; all of it or nothing. */
+/** What a gardener wants to know; all of it, the Latin name alone, or nothing. */
 export const botanicalFields = {
   latinName: text,
   family: text,
@@ -39,30 +40,54 @@ const NAMES = Object.keys(botanicalFields).filter((name) => name !== "toxicToPet
 /** The fields left empty in a sheet that was begun. */
 export function missingFacts(fields: BotanicalFields): Name[] {
   const missing = NAMES.filter((name) => fields[name] === undefined);
-  return missing.length === NAMES.length ? [] : missing;
+  return missing.length === NAMES.length || isOnlyNamed(fields) ? [] : missing;
 }
 
-export function toBotanical(fields: BotanicalFields): Botanical | null {
+const isOnlyNamed = (fields: BotanicalFields) =>
+  NAMES.every((name) => (fields[name] !== undefined) === (name === "latinName"));
+
+/**
+ * Key by key: it is given the whole form of a product, of which nothing else may reach the column.
+ */
+export function toBotanical(fields: BotanicalFields): Botanical | NamedPlant | null {
+  if (fields.latinName !== undefined && isOnlyNamed(fields)) {
+    return { latinName: fields.latinName, toxicToPets: fields.toxicToPets === "on" };
+  }
   if (NAMES.some((name) => fields[name] === undefined)) return null;
   type Whole = { [Field in keyof BotanicalFields]-?: NonNullable<BotanicalFields[Field]> };
-  const { minTemperature, idealFrom, idealTo, toxicToPets, ...facts } = fields as Whole;
+  const whole = fields as Whole;
   return {
-    ...facts,
-    minTemperatureC: minTemperature,
-    idealTemperatureC: [idealFrom, idealTo],
-    toxicToPets: toxicToPets === "on",
+    latinName: whole.latinName,
+    family: whole.family,
+    origin: whole.origin,
+    light: whole.light,
+    watering: whole.watering,
+    humidity: whole.humidity,
+    minTemperatureC: whole.minTemperature,
+    idealTemperatureC: [whole.idealFrom, whole.idealTo],
+    adultHeight: whole.adultHeight,
+    toxicToPets: fields.toxicToPets === "on",
+    difficulty: whole.difficulty,
   };
 }
 
-/** As the form shows it. */
-export const fromBotanical = (facts: Botanical | null): Record<string, string | undefined> => {
-  if (!facts) return {};
-  const { minTemperatureC, idealTemperatureC, toxicToPets, ...texts } = facts;
+/** As the form shows it: its own fields and no other, whatever the column holds. */
+export function fromBotanical(
+  facts: Botanical | NamedPlant | null,
+): Record<keyof BotanicalFields, string | undefined> {
+  const whole = facts && isWholeSheet(facts) ? facts : null;
   return {
-    ...texts,
-    minTemperature: String(minTemperatureC),
-    idealFrom: String(idealTemperatureC[0]),
-    idealTo: String(idealTemperatureC[1]),
-    toxicToPets: toxicToPets ? "on" : undefined,
+    latinName: facts?.latinName,
+    family: whole?.family,
+    origin: whole?.origin,
+    light: whole?.light,
+    watering: whole?.watering,
+    humidity: whole?.humidity,
+    minTemperature: whole?.minTemperatureC.toString(),
+    idealFrom: whole?.idealTemperatureC[0].toString(),
+    idealTo: whole?.idealTemperatureC[1].toString(),
+    adultHeight: whole?.adultHeight,
+    difficulty: whole?.difficulty,
+    toxicToPets: facts?.toxicToPets ? "on" : undefined,
   };
-};
+}

@@ -46,34 +46,24 @@ type Read = { success: true; change: BulkChange } | { success: false; message: s
 
 export function readBulkChange({ kind, value, category }: Fields): Read {
   const valid = (found: BulkChange): Read => ({ success: true, change: found });
-  const invalid = (message: string | undefined): Read => ({
-    success: false,
-    message: message ?? "Cette valeur ne convient pas",
-  });
+  const invalid = (message: string): Read => ({ success: false, message });
+  const typed = <T>(schema: z.ZodType<T>, toChange: (read: T) => BulkChange): Read => {
+    const read = schema.safeParse(value);
+    if (read.success) return valid(toChange(read.data));
+    return invalid(read.error.issues[0]?.message ?? "Cette valeur ne convient pas");
+  };
   switch (kind) {
     case "archive":
       return valid({ kind });
     case "category":
       return category ? valid({ kind, category }) : invalid("Choisissez une catégorie");
-    case "price": {
-      const { data, error } = typedPrice.safeParse(value);
-      return data === undefined ? invalid(error?.issues[0]?.message) : valid({ kind, price: data });
-    }
-    case "price_percent": {
-      const { data, error } = percent.safeParse(value);
-      return data === undefined
-        ? invalid(error?.issues[0]?.message)
-        : valid({ kind, percent: data });
-    }
-    case "stock": {
-      const { data, error } = typedStock.safeParse(value);
-      return data === undefined ? invalid(error?.issues[0]?.message) : valid({ kind, stock: data });
-    }
-    case "stock_change": {
-      const { data, error } = change.safeParse(value);
-      return data === undefined
-        ? invalid(error?.issues[0]?.message)
-        : valid({ kind, change: data });
-    }
+    case "price":
+      return typed(typedPrice, (price) => ({ kind, price }));
+    case "price_percent":
+      return typed(percent, (read) => ({ kind, percent: read }));
+    case "stock":
+      return typed(typedStock, (stock) => ({ kind, stock }));
+    case "stock_change":
+      return typed(change, (read) => ({ kind, change: read }));
   }
 }

@@ -20,4 +20,6 @@ export type CatalogueImport = {
   lines: ImportLine[];
   errors: ImportError[];
   applied: number;
+  /** Lines whose product was edited or held while the import was under way. */
+  leftOut: number[];
 };

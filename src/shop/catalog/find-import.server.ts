@@ -7,7 +7,15 @@ export async function findImport(
 ): Promise<CatalogueImport | null> {
   const row = await db
     .selectFrom("catalogue_imports")
-    .select(["id", "file_name as fileName", "state", "lines", "errors", "applied"])
+    .select([
+      "id",
+      "file_name as fileName",
+      "state",
+      "lines",
+      "errors",
+      "applied",
+      "left_out as leftOut",
+    ])
     .where("id", "=", importId)
     .executeTakeFirst();
   if (!row) return null;
@@ -16,5 +24,6 @@ export async function findImport(
     state: row.state as ImportState,
     lines: row.lines as unknown as ImportLine[],
     errors: row.errors as unknown as ImportError[],
+    leftOut: row.leftOut as unknown as number[],
   };
 }

@@ -3,8 +3,9 @@ import type { Db } from "#platform/db/database.server.ts";
 import type { ProductCategory } from "./category.ts";
 import type { ProductPicture } from "./product-card.ts";
 import { allPictures, detailColumns } from "./product-details.server.ts";
-import type { Botanical } from "./product-facts.ts";
+import type { Botanical, NamedPlant } from "./product-facts.ts";
 import { productVersion } from "./product-version.server.ts";
+import type { SizeDetails } from "./size-details.ts";
 
 /** A product as its form shows it, archived or not. */
 export type ManagedDetails = {
@@ -25,8 +26,11 @@ export type ManagedDetails = {
   isLivingPlant: boolean;
   withdrawalExcluded: boolean;
   healthNotice: string | null;
-  botanical: Botanical | null;
-  pictures: (ProductPicture & { isIllustration: boolean })[];
+  botanical: Botanical | NamedPlant | null;
+  pictures: (ProductPicture & { isIllustration: boolean; color: string | null })[];
+  sizeDetails: SizeDetails;
+  /** Blank for the usual words of its category. */
+  parcelNote: string;
 };
 
 export async function findManagedProduct(
@@ -49,7 +53,8 @@ export async function findManagedProduct(
     ...product,
     priceCents: cents(row.priceCents),
     category: row.category as ProductCategory,
-    botanical: row.botanical as Botanical | null,
+    botanical: row.botanical as Botanical | NamedPlant | null,
+    sizeDetails: row.sizeDetails as SizeDetails,
     sizes,
     colors,
   };

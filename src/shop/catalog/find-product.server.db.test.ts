@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("a product is found by the end of its address, with all its pictures in order", async () => {
+test("[7.data.01] a product is found by the end of its address, with all its pictures in order", async () => {
   await database.pool.query("update products set reserved = 3 where slug = 'monstera-peru'");
   const written = products.find(({ slug }) => slug === "monstera-peru");
   expect(await findProduct(database, "monstera-peru")).toEqual({
@@ -38,13 +38,16 @@ test("a product is found by the end of its address, with all its pictures in ord
     withdrawalExcluded: false,
     botanical: written?.botanical,
     healthNotice: written?.healthNotice,
+    sizeDetails: {},
+    parcelNote: expect.stringContaining("Livrée en pot de culture"),
     safetyInformation: null,
     pictures: [
-      { ...pictures["monstera-peru"], alt: written?.imageAlt, isIllustration: true },
+      { ...pictures["monstera-peru"], alt: written?.imageAlt, isIllustration: true, color: null },
       {
         ...pictures["monstera-peru-2"],
         alt: "Monstera Peru, vue rapprochée",
         isIllustration: true,
+        color: null,
       },
     ],
     updatedAt: expect.any(Date),
@@ -67,16 +70,45 @@ test("what was never sold here, or no longer is, is not found", async () => {
   await database.pool.query("update products set archived_at = null where slug = 'pot-ceramique'");
 });
 
-test("related products are four others, those of the same category first", async () => {
-  const { rows } = await database.pool.query(
-    "select id, category from products where slug = 'bouture-monstera-albo'",
-  );
-  expect((await relatedProducts(database, rows[0])).map(({ slug }) => slug)).toEqual([
+const besides = async (slug: string) => {
+  const { rows } = await database.pool.query("select id, category from products where slug = $1", [
+    slug,
+  ]);
+  return (await relatedProducts(database, rows[0])).map((product) => product.slug);
+};
+
+test("beside a plant stand a pot and a stake, then others, those of the same category first", async () => {
+  expect(await besides("bouture-monstera-albo")).toEqual([
+    "pot-ceramique",
+    "tuteur-et-substrat",
     "bouture-monstera-deliciosa",
+    "monstera-deliciosa",
+  ]);
+});
+
+test("a pot that cannot be bought is not proposed first", async () => {
+  await database.pool.query("update products set stock = 0 where slug = 'pot-ceramique'");
+  expect((await besides("monstera-peru"))[0]).toBe("tuteur-et-substrat");
+  await database.pool.query("update products set stock = 18 where slug = 'pot-ceramique'");
+});
+
+test("beside an accessory stand four others, those of the same category first", async () => {
+  expect(await besides("pot-ceramique")).toEqual([
+    "tuteur-et-substrat",
     "monstera-deliciosa",
     "monstera-thai-constellation",
     "monstera-albo-variegata",
   ]);
+});
+
+test("a size says what it comes with, and whether the pot is in the parcel is said", async () => {
+  expect(await findProduct(database, "monstera-deliciosa")).toMatchObject({
+    sizeDetails: { "40–50 cm": expect.stringMatching(/^pot de 14.cm, trois à quatre feuilles$/) },
+    parcelNote: expect.stringMatching(/^Livrée en pot de culture.; le cache-pot en photo n’est/),
+  });
+  const pot = await findProduct(database, "pot-ceramique");
+  expect(pot?.parcelNote).toMatch(/^Livré avec sa soucoupe/);
+  expect(pot?.pictures.map(({ color }) => color)).toEqual([null, ...(pot?.colors ?? [])]);
 });
 
 test("suggests at most five products, each with its picture and its price", async () => {

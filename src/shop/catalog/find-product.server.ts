@@ -1,9 +1,11 @@
 import { type BasisPoints, basisPoints, type Cents, cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { ProductCategory } from "./category.ts";
+import { parcelNoteOf } from "./parcel-note.ts";
 import type { ProductPicture } from "./product-card.ts";
 import { allPictures, detailColumns } from "./product-details.server.ts";
-import type { Botanical, SafetyInformation } from "./product-facts.ts";
+import type { Botanical, NamedPlant, SafetyInformation } from "./product-facts.ts";
+import type { SizeDetails } from "./size-details.ts";
 
 export type ProductDetails = {
   id: string;
@@ -22,10 +24,13 @@ export type ProductDetails = {
   weightGrams: number;
   isLivingPlant: boolean;
   withdrawalExcluded: boolean;
-  botanical: Botanical | null;
+  botanical: Botanical | NamedPlant | null;
   healthNotice: string | null;
   safetyInformation: SafetyInformation | null;
-  pictures: (ProductPicture & { isIllustration: boolean })[];
+  pictures: (ProductPicture & { isIllustration: boolean; color: string | null })[];
+  sizeDetails: SizeDetails;
+  /** What is in the parcel, in the words that the page shows. */
+  parcelNote: string;
   updatedAt: Date;
 };
 
@@ -57,7 +62,9 @@ export async function findProduct(
     sizes,
     colors,
     available: stock - reserved,
-    botanical: row.botanical as Botanical | null,
+    sizeDetails: row.sizeDetails as SizeDetails,
+    parcelNote: parcelNoteOf(row.parcelNote, row.category as ProductCategory),
+    botanical: row.botanical as Botanical | NamedPlant | null,
     safetyInformation: row.safetyInformation as SafetyInformation | null,
   };
 }

@@ -54,7 +54,7 @@ test("archived products are in no list", async () => {
   expect((await list({ q: "numéro 105" })).cards).toEqual([]);
 });
 
-test("[7.data.01] a card tells what a list shows of a product", async () => {
+test("a card tells what a list shows of a product", async () => {
   const { cards } = await list({ q: "Feuillage numéro 100" });
   expect(cards[0]).toEqual({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -68,10 +68,19 @@ test("[7.data.01] a card tells what a list shows of a product", async () => {
     colors: [],
     available: 7,
     picture: null,
+    colorPictures: [],
   });
 });
 
-test("[7.data.01] orders by age, by price either way, and by name without minding accents", async () => {
+test("[7.data.01] unless it is asked otherwise, by created_at, the newest first", async () => {
+  const { rows } = await database.pool.query<{ slug: string }>(
+    "select slug from products where archived_at is null order by created_at desc, id desc",
+  );
+  const { cards } = await walk({});
+  expect(cards.map(({ slug }) => slug)).toEqual(rows.map(({ slug }) => slug));
+});
+
+test("orders by age, by price either way, and by name without minding accents", async () => {
   const age = ({ slug }: { slug: string }) => Math.floor(Number(slug.slice(7)) / 5);
   const newest = (await walk({})).cards.map(age);
   expect(newest).toEqual(newest.toSorted((a, b) => b - a));

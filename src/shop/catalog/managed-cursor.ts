@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readCursor, writeCursor } from "./cursor-text.ts";
 import type { ManagedSort } from "./managed-query.ts";
 
 const id = z.uuid();
@@ -16,16 +17,10 @@ const managedCursor = z.discriminatedUnion("by", [
 
 type ManagedCursor = { by: ManagedSort; key: number | string; id: string };
 
-export const encodeManagedCursor = (last: ManagedCursor): string =>
-  btoa(JSON.stringify(last)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+export const encodeManagedCursor = (last: ManagedCursor): string => writeCursor(last);
 
 /** Null for what is no cursor, or one of another order: the list then begins at its beginning. */
 export function decodeManagedCursor(written: string | null, by: ManagedSort): ManagedCursor | null {
-  try {
-    const json = atob((written ?? "").replaceAll("-", "+").replaceAll("_", "/"));
-    const cursor = managedCursor.parse(JSON.parse(json));
-    return cursor.by === by ? cursor : null;
-  } catch {
-    return null;
-  }
+  const { data } = managedCursor.safeParse(readCursor(written));
+  return data?.by === by ? data : null;
 }

@@ -35,3 +35,8 @@ test.each(["categorie=Fleurs", "stock=beaucoup", "tri=hasard", "etat=caches", "q
     expect(parse(address)).toEqual(parse(""));
   },
 );
+
+test("a page begins where the one before ended", () => {
+  expect(parse("apres=abc").after).toBe("abc");
+  expect(`${managedSearch(parse("stock=faible"), "abc")}`).toBe("stock=faible&apres=abc");
+});

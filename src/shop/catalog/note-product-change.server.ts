@@ -38,6 +38,8 @@ export const LOGGED = [
   "vat_basis_points",
   "category",
   "customization",
+  "size_details",
+  "parcel_note",
   "stock",
   "weight_grams",
   "is_living_plant",

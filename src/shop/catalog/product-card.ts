@@ -4,6 +4,9 @@ import type { ProductCategory } from "./category.ts";
 
 export type ProductPicture = PictureRef & { alt: string };
 
+/** A picture that shows one colour of a product. */
+export type ColorPicture = ProductPicture & { color: string };
+
 /** A product as lists show it. */
 export type ProductCard = {
   id: string;
@@ -19,6 +22,8 @@ export type ProductCard = {
   available: number;
   /** Null while the shopkeeper has added none. */
   picture: ProductPicture | null;
+  /** Those that show one of its colours. */
+  colorPictures: ColorPicture[];
 };
 
 const LOW_STOCK_THRESHOLD = 5;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readCursor, writeCursor } from "./cursor-text.ts";
 
 const id = z.uuid();
 const misspelt = z.string().max(100).optional();
@@ -26,20 +27,13 @@ const productCursor = z.discriminatedUnion("by", [
 ]);
 export type ProductCursor = z.infer<typeof productCursor>;
 
-export function encodeCursor(cursor: ProductCursor): string {
-  return btoa(JSON.stringify(cursor)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
-}
+export const encodeCursor = (cursor: ProductCursor): string => writeCursor(cursor);
 
 /** Null for what is no cursor, or one of another order: the list then begins at its beginning. */
 export function decodeCursor(
   written: string | null,
   by: ProductCursor["by"],
 ): ProductCursor | null {
-  try {
-    const json = atob((written ?? "").replaceAll("-", "+").replaceAll("_", "/"));
-    const cursor = productCursor.parse(JSON.parse(json));
-    return cursor.by === by ? cursor : null;
-  } catch {
-    return null;
-  }
+  const { data } = productCursor.safeParse(readCursor(written));
+  return data?.by === by ? data : null;
 }

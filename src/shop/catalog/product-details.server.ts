@@ -20,6 +20,8 @@ export const detailColumns = [
   "withdrawal_excluded as withdrawalExcluded",
   "botanical",
   "health_notice as healthNotice",
+  "size_details as sizeDetails",
+  "parcel_note as parcelNote",
 ] as const;
 
 /** All its pictures, in order. */
@@ -28,7 +30,7 @@ export const allPictures = (product: ExpressionBuilder<DB, "products">) =>
     product
       .selectFrom("product_pictures")
       .select(["path", "width", "height", "widths", "placeholder", "alt"])
-      .select("is_illustration as isIllustration")
+      .select(["is_illustration as isIllustration", "color"])
       .whereRef("product_id", "=", "products.id")
       .orderBy("position"),
   );

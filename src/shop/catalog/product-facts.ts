@@ -15,7 +15,10 @@ export const botanical = z.strictObject({
   toxicToPets: z.boolean(),
   difficulty: z.enum(["Facile", "Modéré", "Difficile"]),
 });
+/** The whole sheet. */
 export type Botanical = z.infer<typeof botanical>;
+/** All that is known of some plants. */
+export type NamedPlant = Pick<Botanical, "latinName" | "toxicToPets">;
 
 export const safetyInformation = z.strictObject({
   manufacturerName: text,

@@ -4,6 +4,7 @@ import { cents } from "#kernel/money.ts";
 import { typedLine, typedText } from "#shop/typed-text.ts";
 import { botanicalFields, missingFacts } from "./botanical-form.ts";
 import { productCategories } from "./category.ts";
+import { typedSizeDetails } from "./size-details.ts";
 
 const required = (words: string, most: number) =>
   typedText(words, most, `${most} caractères au plus`);
@@ -50,6 +51,8 @@ const shownPicture = z.object({
   path: z.string().max(300),
   alt: z.string().trim().max(300),
   isIllustration: z.boolean(),
+  /** The colour that it shows; null when it shows no single one. */
+  color: z.string().trim().min(1).max(60).nullable().default(null),
 });
 export type ShownPicture = z.infer<typeof shownPicture>;
 
@@ -74,6 +77,8 @@ const shape = {
   category: z.enum(productCategories, { error: "Choisissez une catégorie de la boutique" }),
   sizes: choices,
   colors: choices,
+  sizeDetails: typedSizeDetails,
+  parcelNote: optional(300),
   longDescription: optional(20_000),
   // Whether the shop has such a rate is for its settings to say.
   vat: z
@@ -95,7 +100,7 @@ const shape = {
 
 const completeSheet = (fields: Parameters<typeof missingFacts>[0], context: z.RefinementCtx) => {
   for (const name of missingFacts(fields)) {
-    const message = "Complétez la fiche botanique, ou videz-la";
+    const message = "Complétez la fiche botanique, ou n’en gardez que le nom latin";
     context.addIssue({ code: "custom", path: [name], message });
   }
 };
@@ -110,11 +115,12 @@ export const newProduct = z.object({ ...shape, productId: z.uuid() }).superRefin
 export const productEdit = z
   .object({ ...shape, version: z.string().regex(/^\d{1,20}$/), stockShown: typedStock })
   .superRefine(completeSheet);
+export type ProductEditFields = z.input<typeof productEdit>;
 
 /** The main picture is the one whose address was typed; it takes the place of the first. */
 export function wantedPictures({ image, pictures, name }: ProductForm): ShownPicture[] {
   if (pictures[0]?.path === image) return pictures;
   const others = pictures.slice(1).filter(({ path }) => path !== image);
   const known = pictures.find(({ path }) => path === image);
-  return [known ?? { path: image, alt: name, isIllustration: false }, ...others];
+  return [known ?? { path: image, alt: name, isIllustration: false, color: null }, ...others];
 }

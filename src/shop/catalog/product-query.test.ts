@@ -28,3 +28,9 @@ test("a very long text is cut, between two characters", () => {
   expect(parse(`q=${"a".repeat(99)}${encodeURIComponent("🌿")}`).text).toHaveLength(100);
   expect(parse(`q=${"a".repeat(99)}${encodeURIComponent("🌿")}`).text.isWellFormed()).toBe(true);
 });
+
+test("what stands around a text is none of it, before it is cut and after", () => {
+  expect(parse(`q=++${"a".repeat(100)}`).text).toBe("a".repeat(100));
+  expect(parse(`q=${"a".repeat(99)}+b`).text).toBe("a".repeat(99));
+  expect(parse("q=monstera%00peru").text).toBe("monstera peru");
+});

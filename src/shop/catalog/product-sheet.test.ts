@@ -33,6 +33,104 @@ test("columns that the file lacks stay as they are; an emptied one is emptied", 
   expect(fromCells(product, { tailles: "" }, RATES).product.customization).toEqual({});
 });
 
+test("a product of the shop is one line of the sheet", () => {
+  expect(toCells("1", { ...product, customization: { colors: ["Noir", "Blanc"] } })).toEqual({
+    identifiant: "1",
+    nom: "Monstera Peru",
+    description: "Feuilles gaufrées",
+    prix: "39,90",
+    tva: "5,5",
+    categorie: "Plantes",
+    stock: "3",
+    tailles: "",
+    couleurs: "Noir | Blanc",
+    poids: "900",
+  });
+});
+
+test("every cell of a line is laid over its product", () => {
+  const line = {
+    nom: " Monstera\0 Albo ",
+    description: " Panachée ",
+    prix: "120,5",
+    tva: " 20 ",
+    categorie: "Plantes Rares",
+    stock: "1",
+    tailles: " S | | L ",
+    couleurs: "Blanc|Vert",
+    poids: " 1200 ",
+  };
+  expect(fromCells(product, line, RATES)).toEqual({
+    product: {
+      name: "Monstera Albo",
+      description: "Panachée",
+      price_cents: 12_050,
+      vat_basis_points: 2000,
+      category: "Plantes Rares",
+      stock: 1,
+      customization: { sizes: ["S", "L"], colors: ["Blanc", "Vert"] },
+      weight_grams: 1200,
+    },
+    errors: [],
+  });
+});
+
+test("a line without a cell changes nothing, whatever the product comes in", () => {
+  for (const customization of [{}, { sizes: ["S"] }, { colors: ["Noir"] }]) {
+    const one = { ...product, customization };
+    expect(fromCells(one, {}, RATES)).toStrictEqual({ product: one, errors: [] });
+  }
+});
+
+test("a rate that the shop no longer has stays, and no other is taken", () => {
+  const old = { ...product, vat_basis_points: 1960 };
+  expect(fromCells(old, { tva: "19,6" }, RATES).errors).toEqual([]);
+  expect(fromCells(old, { tva: "5,5" }, RATES).product.vat_basis_points).toBe(550);
+  expect(fromCells(product, { tva: "19,6" }, RATES).errors).toEqual([
+    "tva\u00a0: n’est pas un taux de TVA de la boutique",
+  ]);
+});
+
+test.each([
+  ["nom", " ", "ne peut pas être vide"],
+  ["nom", "a".repeat(121), "dépasse 120 caractères"],
+  ["description", "", "ne peut pas être vide"],
+  ["description", "a".repeat(1001), "dépasse 1000 caractères"],
+  ["prix", "gratuit", "Un prix en euros, avec deux décimales au plus"],
+  ["tva", "19", "n’est pas un taux de TVA de la boutique"],
+  ["categorie", "Fleurs", "n’est pas une catégorie de la boutique"],
+  ["stock", "-1", "Le stock est un nombre entier, 0 ou plus"],
+  ["tailles", Array.from({ length: 21 }, (_, at) => `${at}`).join("|"), "compte trop de choix"],
+  ["couleurs", `Noir|${"a".repeat(61)}`, "compte trop de choix"],
+  ["poids", "lourd", "est un poids en grammes"],
+  ["poids", "0", "est un poids en grammes"],
+  ["poids", "900 g", "est un poids en grammes"],
+  ["poids", "env. 900", "est un poids en grammes"],
+  ["poids", "1000000", "est un poids en grammes"],
+])("the cell %s with « %s » is refused", (column, cell, words) => {
+  const { errors } = fromCells(product, { [column]: cell }, RATES);
+  expect(errors).toEqual([`${column}\u00a0: ${words}`]);
+});
+
+test("as many choices as a product may have, and as long, are taken", () => {
+  const sizes = Array.from({ length: 20 }, (_, at) => `${at}`.padEnd(60, "a"));
+  const read = fromCells(product, { tailles: sizes.join("|"), poids: "999999" }, RATES);
+  expect(read.product.customization.sizes).toEqual(sizes);
+  expect(read.product.weight_grams).toBe(999_999);
+});
+
+test.each(["=1+1", "+1", "-1", "@a", "\tb", "\rc"])(
+  "the guard is taken off before « %j »",
+  (start) => {
+    const { name } = fromCells(product, { nom: `'${start}x` }, RATES).product;
+    expect(name).toBe(`${start}x`.trim());
+  },
+);
+
+test("a quote elsewhere is no guard", () => {
+  expect(fromCells(product, { nom: "Pot '=15" }, RATES).product.name).toBe("Pot '=15");
+});
+
 test("says every cell of a line that cannot be", () => {
   const line = {
     categorie: "Fleurs",

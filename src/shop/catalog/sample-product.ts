@@ -18,6 +18,8 @@ export const sampleProduct = z.strictObject({
     sizes: z.array(text).optional(),
     colors: z.array(text).optional(),
   }),
+  sizeDetails: z.record(text, text).default({}),
+  parcelNote: z.string().default(""),
   stock: count.default(0),
   weightGrams: count.positive(),
   isLivingPlant: z.boolean(),
@@ -27,6 +29,8 @@ export const sampleProduct = z.strictObject({
   safetyInformation: safetyInformation.nullable(),
   imageKey: text,
   imageAlt: text,
+  /** Pictures that show one colour, by colour. */
+  colorImages: z.record(text, text).default({}),
   createdAt: z.iso.datetime({ offset: true }).transform((moment) => new Date(moment)),
 });
 

@@ -17,7 +17,7 @@ type Search = {
 type Found = Match & { tier?: number };
 
 /**
- * The products that have every word of a text. When none has, the words that the catalogue does
+ * The products that have every word of a text, or a synonym of it. When none has, the words that the catalogue does
  * not know are taken for misspelt.
  */
 export async function searchProducts(
@@ -35,14 +35,15 @@ export async function searchProducts(
 }
 
 async function find(db: Db, { text, category, by, after, limit }: Search): Promise<Found[]> {
-  const { rows } = await sql<{ query: string | null; folded: string }>`
-    select catalogue_query(${text})::text as query, fold_text(${text}) as folded`.execute(db);
-  const { query, folded } = rows[0] ?? {};
-  if (!query) return [];
+  const { rows } = await sql<{ typed: string | null; query: string | null; folded: string }>`
+    select catalogue_query(${text})::text as typed, widened_query(${text})::text as query,
+      fold_text(${text}) as folded`.execute(db);
+  const { typed, query, folded } = rows[0] ?? {};
+  if (!typed || !query) return [];
 
   // A subselect hides the words from the planner, so that it always takes the index of words.
-  const has = (vector: "in_name" | "in_summary" | "anywhere") =>
-    sql<boolean>`products.${sql.ref(vector)} @@ (select ${query}::tsquery)`;
+  const has = (vector: "in_name" | "in_summary" | "anywhere", words = query) =>
+    sql<boolean>`products.${sql.ref(vector)} @@ (select ${words}::tsquery)`;
   if (by !== "pertinence") {
     return nearestMatches(db, {
       order: orders[by],
@@ -52,9 +53,11 @@ async function find(db: Db, { text, category, by, after, limit }: Search): Promi
       limit,
     });
   }
-  const named = sql<boolean>`(products.name_folded = ${folded} and ${has("in_name")})`;
+  const named = sql<boolean>`(products.name_folded = ${folded} and ${has("in_name", typed)})`;
+  // A name with the very words comes before one with their synonyms.
+  const inName = typed === query ? [has("in_name")] : [has("in_name", typed), has("in_name")];
   return bestMatches(db, {
-    tiers: [named, has("in_name"), has("in_summary"), has("anywhere")],
+    tiers: [named, ...inName, has("in_summary"), has("anywhere")],
     category,
     after: after?.by === by ? after : null,
     limit,

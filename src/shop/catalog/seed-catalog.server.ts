@@ -36,6 +36,8 @@ const productRow = (product: SampleProduct) => ({
   vat_basis_points: product.vatBasisPoints,
   category: product.category,
   customization: JSON.stringify(product.customization),
+  size_details: JSON.stringify(product.sizeDetails),
+  parcel_note: product.parcelNote,
   stock: product.stock,
   weight_grams: product.weightGrams,
   is_living_plant: product.isLivingPlant,
@@ -48,13 +50,20 @@ const productRow = (product: SampleProduct) => ({
 
 function pictureRows(
   productId: string,
-  { name, imageKey, imageAlt }: SampleProduct,
+  { name, imageKey, imageAlt, colorImages }: SampleProduct,
   pictures: PictureManifest,
 ): Insertable<ProductPictures>[] {
   const closeUp = `${imageKey}-2`;
-  const shown = [{ key: imageKey, alt: imageAlt, ...pictureNamed(pictures, imageKey) }];
-  if (pictures[closeUp]) {
-    shown.push({ key: closeUp, alt: `${name}, vue rapprochée`, ...pictures[closeUp] });
+  const named = (key: string, alt: string, color: string | null = null) => ({
+    key,
+    alt,
+    color,
+    ...pictureNamed(pictures, key),
+  });
+  const shown = [named(imageKey, imageAlt)];
+  if (pictures[closeUp]) shown.push(named(closeUp, `${name}, vue rapprochée`));
+  for (const [color, key] of Object.entries(colorImages)) {
+    shown.push(named(key, `${name}, ${color.toLowerCase()}`, color));
   }
   return shown.map(({ widths, ...picture }, position) => ({
     ...picture,

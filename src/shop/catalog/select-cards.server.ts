@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { ProductCategory } from "./category.ts";
@@ -37,6 +38,18 @@ export const selectCards = (db: Db) =>
       "picture.placeholder",
       "picture.alt",
     ])
+    .select((product) =>
+      jsonArrayFrom(
+        product
+          .selectFrom("product_pictures as shown")
+          .select(["shown.path", "shown.width", "shown.height", "shown.widths"])
+          .select(["shown.placeholder", "shown.alt", "shown.color"])
+          .whereRef("shown.product_id", "=", "products.id")
+          .where("shown.color", "is not", null)
+          .$narrowType<{ color: string }>()
+          .orderBy("shown.position"),
+      ).as("colorPictures"),
+    )
     .where("products.archived_at", "is", null);
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["execute"]>>[number];
@@ -54,6 +67,7 @@ export function toCard(row: CardRow): ProductCard {
     colors: row.colors,
     available: row.available,
     picture: toPicture(row),
+    colorPictures: row.colorPictures,
   };
 }
 

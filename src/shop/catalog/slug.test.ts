@@ -6,6 +6,7 @@ test.each([
   ["Monstera Deliciosa", "monstera-deliciosa"],
   ["  L’Été, à Saint-Œuf ", "l-ete-a-saint-oeuf"],
   ["Ø 15 cm — n° 3", "o-15-cm-n-3"],
+  ["Ærø — Straße", "aero-strasse"],
   ["🌿", "produit"],
 ])("« %s » is found at « %s »", (name, slug) => {
   expect(slugOf(name)).toBe(slug);
@@ -22,4 +23,9 @@ test("any name gives an address that the catalogue accepts", () => {
 test("a second product of the same name gets the next number that is free", () => {
   expect(freeSlug("peru", new Set())).toBe("peru");
   expect(freeSlug("peru", new Set(["peru", "peru-2", "peru-4"]))).toBe("peru-3");
+});
+
+test("an address is cut at eighty characters, and does not end in a hyphen", () => {
+  expect(slugOf("a".repeat(81))).toBe("a".repeat(80));
+  expect(slugOf(`${"a".repeat(79)} bc`)).toBe("a".repeat(79));
 });

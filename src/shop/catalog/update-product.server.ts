@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Clock } from "#kernel/clock.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
@@ -23,6 +24,7 @@ type Edit = {
   form: ProductForm;
 };
 
+type Columns = ReturnType<typeof productColumns>;
 type Refusal = UnknownPicture | StockHeld | { code: "not_found" } | { code: "changed_meanwhile" };
 
 /** Saves what was typed, unless someone else has saved in between. */
@@ -48,12 +50,16 @@ export async function updateProduct(
     const stock = product.stock + form.stock - stockShown;
     const moved = await moveStock(trx, { by, product, stock, reason: "adjustment", now });
     if (!moved.ok) return moved;
+    const columns = productColumns(form);
+    const arePicturesNew = await writePictures(trx, productId, pictures.value);
+    const isStockNew = stock !== product.stock;
+    // A form that was only looked at changes nothing, not even the time of the last edit.
+    if (!arePicturesNew && !isStockNew && isSame(before, columns)) return ok(undefined);
     await trx
       .updateTable("products")
-      .set({ ...productColumns(form), updated_at: nextVersion(now) })
+      .set({ ...columns, updated_at: nextVersion(now) })
       .where("id", "=", productId)
       .execute();
-    await writePictures(trx, productId, pictures.value);
     const after = await loggedProduct(trx, productId);
     await noteProductChange(
       { trx, clock: deps.clock },
@@ -61,4 +67,11 @@ export async function updateProduct(
     );
     return ok(undefined);
   });
+}
+
+/** JSON is compared by what it says: PostgreSQL puts its keys in another order. */
+function isSame(before: Record<string, unknown> | null, columns: Columns): boolean {
+  const names = Object.keys(columns);
+  const current = Object.fromEntries(names.map((name) => [name, before?.[name]]));
+  return isDeepStrictEqual(current, columns);
 }

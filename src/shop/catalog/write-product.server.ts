@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
 import { err, ok, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
@@ -10,7 +11,8 @@ import { type ProductForm, type ShownPicture, wantedPictures } from "./product-f
 
 export type PictureWriter = { db: Db; pictures: Pick<PictureLibrary, "find"> };
 export type UnknownPicture = { code: "unknown_picture" };
-export type ProductPictureToWrite = KnownPicture & Pick<ShownPicture, "alt" | "isIllustration">;
+export type ProductPictureToWrite = KnownPicture &
+  Pick<ShownPicture, "alt" | "isIllustration" | "color">;
 
 /** The columns that the form writes; the stock has rules of its own. */
 export const productColumns = (form: ProductForm) => ({
@@ -20,15 +22,17 @@ export const productColumns = (form: ProductForm) => ({
   price_cents: form.price,
   vat_basis_points: form.vat,
   category: form.category,
-  customization: JSON.stringify({
+  customization: {
     ...(form.sizes.length > 0 && { sizes: form.sizes }),
     ...(form.colors.length > 0 && { colors: form.colors }),
-  }),
+  },
+  size_details: form.sizeDetails,
+  parcel_note: form.parcelNote ?? "",
   weight_grams: form.weight,
   is_living_plant: form.isLivingPlant,
   withdrawal_excluded: form.withdrawalExcluded,
   health_notice: form.healthNotice ?? null,
-  botanical: ((facts) => facts && JSON.stringify(facts))(toBotanical(form)),
+  botanical: toBotanical(form),
 });
 
 /** Only pictures of our own: a page may show no other, and the server fetches nothing. */
@@ -41,25 +45,41 @@ export async function ownPictures(
     deps,
     wanted.map(({ path }) => path),
   );
-  const found = wanted.flatMap(({ path, alt, isIllustration }) => {
+  const found = wanted.flatMap(({ path, alt, isIllustration, color }) => {
     const picture = known.get(path);
-    return picture ? { ...picture, alt: alt || form.name, isIllustration } : [];
+    return picture ? { ...picture, alt: alt || form.name, isIllustration, color } : [];
   });
   return found.length === wanted.length ? ok(found) : err({ code: "unknown_picture" });
 }
 
+/** Whether there was anything to write: pictures that stay as they are keep their rows. */
 export async function writePictures(
   trx: Transaction<DB>,
   productId: string,
   pictures: readonly ProductPictureToWrite[],
-): Promise<void> {
-  await trx.deleteFrom("product_pictures").where("product_id", "=", productId).execute();
-  const rows = pictures.map(({ isIllustration, widths, ...picture }, position) => ({
-    ...picture,
-    widths: [...widths],
-    product_id: productId,
+): Promise<boolean> {
+  const rows = pictures.map((picture, position) => ({
     position,
-    is_illustration: isIllustration,
+    key: picture.key,
+    path: picture.path,
+    width: picture.width,
+    height: picture.height,
+    widths: [...picture.widths],
+    placeholder: picture.placeholder,
+    alt: picture.alt,
+    is_illustration: picture.isIllustration,
+    color: picture.color,
   }));
-  if (rows.length > 0) await trx.insertInto("product_pictures").values(rows).execute();
+  const present = await trx
+    .selectFrom("product_pictures")
+    .select(["position", "key", "path", "width", "height", "widths", "placeholder", "alt"])
+    .select(["is_illustration", "color"])
+    .where("product_id", "=", productId)
+    .orderBy("position")
+    .execute();
+  if (isDeepStrictEqual(present, rows)) return false;
+  await trx.deleteFrom("product_pictures").where("product_id", "=", productId).execute();
+  const written = rows.map((row) => ({ product_id: productId, ...row }));
+  if (written.length > 0) await trx.insertInto("product_pictures").values(written).execute();
+  return true;
 }

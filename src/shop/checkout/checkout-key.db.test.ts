@@ -68,6 +68,21 @@ describe("the key of a checkout", () => {
 });
 
 describe("a checkout that replaces the one before", () => {
+  test("is not begun when that one was paid and its browser has not been told", async () => {
+    const plant = await shop.addProduct({ stock: 3 });
+    const before = { ...aWish(), lines: [line(plant)] };
+    const { orderId, payment, totalCents } = value(await shop.start(before));
+    await shop.pay(payment.intentId);
+    await settleOrder(shop.till, { orderId });
+    const unpaid = randomUUID();
+    const again = { ...aWish(), lines: [line(plant)], replaces: [unpaid, before.checkoutKey] };
+    expect(await shop.start(again)).toEqual({
+      ok: false,
+      error: { code: "already_paid", orderId, totalCents },
+    });
+    expect(await shop.stockOf(plant)).toEqual({ stock: 2, reserved: 0 });
+  });
+
   test("is never blocked by what its own shopper holds", async () => {
     const plant = await shop.addProduct({ stock: 2 });
     const before = { ...aWish(), lines: [line(plant, 2)] };

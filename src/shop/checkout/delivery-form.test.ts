@@ -54,6 +54,27 @@ test("the country is France unless said otherwise, and is not validated", () => 
   expect(country("Atlantide")).toBe("Atlantide");
 });
 
+test.each([
+  ["France", "7501", "75011"],
+  ["france", "ABC", "75011"],
+  ["Belgique", "75011", "1000"],
+  ["La Réunion", "75011", "97400"],
+])("in %s, « %s » is no postal code", (country, postalCode, example) => {
+  const parsed = parseDelivery({ ...filled, country, postalCode, city: "" });
+  expect(parsed).toEqual({
+    ok: false,
+    error: {
+      city: "La ville est requise",
+      postalCode: `Ce code postal n’est pas valide pour ce pays (exemple : ${example}).`,
+    },
+  });
+});
+
+test("a postal code is kept as it is written on parcels", () => {
+  const parsed = parseDelivery({ ...filled, postalCode: "75 011" });
+  expect(parsed).toMatchObject({ value: { postalCode: "75011" } });
+});
+
 test("a relay point is kept when it is named", () => {
   const relay = { ...filled, method: "relay", relayPoint: " Tabac  du Port " };
   expect(parseDelivery(relay)).toMatchObject({ value: { relayPoint: "Tabac du Port" } });
@@ -70,4 +91,56 @@ test("whatever is sent, it is read or refused, never thrown", () => {
       if (parsed.ok) expect(JSON.stringify(parsed.value)).not.toContain("\\u0000");
     }),
   );
+});
+
+test("what is typed is put on one line, without what no parcel shows", () => {
+  const typed = { ...filled, name: " Camille\n  Dupont\0 ", country: " La  Réunion " };
+  expect(parseDelivery({ ...typed, postalCode: "97400" })).toEqual({
+    ok: true,
+    value: { ...filled, name: "Camille Dupont", country: "La Réunion", postalCode: "97400" },
+  });
+});
+
+test.each(["name", "email", "address", "city"] as const)(
+  "the field %s has at most two hundred characters",
+  (name) => {
+    const long = (length: number) => "@b.fr".padStart(length, "a");
+    expect(parseDelivery({ ...filled, [name]: long(200) }).ok).toBe(true);
+    expect(parseDelivery({ ...filled, [name]: long(201) })).toEqual({
+      ok: false,
+      error: { [name]: "200 caractères au plus" },
+    });
+  },
+);
+
+test("a country, a method or a relay point that cannot be meant is as usual", () => {
+  const odd = { country: "a".repeat(201), method: "pigeon", relayPoint: "a".repeat(201) };
+  expect(parseDelivery({ ...filled, ...odd })).toEqual({
+    ok: true,
+    value: { ...filled, relayPoint: undefined },
+  });
+  expect(parseDelivery({ ...filled, relayPoint: " " })).toMatchObject({
+    value: { relayPoint: undefined },
+  });
+  const longest = { method: "relay", relayPoint: "a".repeat(200) };
+  expect(parseDelivery({ ...filled, ...longest })).toMatchObject({ value: longest });
+});
+
+test.each(["camille @exemple.fr", "camille@ex emple.fr", "camille@exemple.fr et moi"])(
+  "« %s » is no e-mail either",
+  (email) => {
+    expect(parseDelivery({ ...filled, email })).toMatchObject({
+      error: { email: "Email invalide" },
+    });
+  },
+);
+
+test("a wrong postal code is said together with a wrong e-mail", () => {
+  expect(parseDelivery({ ...filled, email: "camille", postalCode: "7501" })).toEqual({
+    ok: false,
+    error: {
+      email: "Email invalide",
+      postalCode: "Ce code postal n’est pas valide pour ce pays (exemple : 75011).",
+    },
+  });
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { err, ok, type Result } from "#kernel/result.ts";
 import { deliveryMethods } from "#shop/shipping/delivery-settings.ts";
+import { countryCodeOf, readPostalCode, wrongPostalCodeFr } from "#shop/shipping/postal-codes.ts";
 
 const LONGEST = 200;
 // PostgreSQL cannot store it, and no keyboard types it.
@@ -35,6 +36,9 @@ const deliveryForm = z.object({
     .catch(undefined),
 });
 
+/** Read apart: a wrong postal code is said together with all that is missing elsewhere. */
+const placeForm = deliveryForm.pick({ country: true, postalCode: true });
+
 export type Delivery = z.infer<typeof deliveryForm>;
 export type DeliveryErrors = Partial<Record<keyof Delivery, string>>;
 
@@ -44,10 +48,17 @@ export function parseDelivery(
 ): Result<Delivery, DeliveryErrors> {
   const fields = given instanceof FormData ? Object.fromEntries(given) : given;
   const parsed = deliveryForm.safeParse(fields);
-  if (parsed.success) return ok(parsed.data);
+  const place = placeForm.safeParse(fields);
+  const written = place.success
+    ? readPostalCode(countryCodeOf(place.data.country), place.data.postalCode)
+    : undefined;
+  if (parsed.success && written?.ok) {
+    return ok({ ...parsed.data, postalCode: written.value });
+  }
   const errors: DeliveryErrors = {};
-  for (const { path, message } of parsed.error.issues) {
+  for (const { path, message } of parsed.error?.issues ?? []) {
     errors[path[0] as keyof Delivery] ??= message;
   }
+  if (written && !written.ok) errors.postalCode = wrongPostalCodeFr(written.error);
   return err(errors);
 }

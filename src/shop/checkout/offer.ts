@@ -13,6 +13,8 @@ export type OfferedProduct = {
   isArchived: boolean;
   /** What this shopper can have: what nobody holds, and what they hold themselves. */
   available: number;
+  /** How long until the first of the others who hold some must have paid; null when nobody does. */
+  heldMs: number | null;
 };
 
 /** What the shop says to a shopper at this moment. */

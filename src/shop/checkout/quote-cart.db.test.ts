@@ -36,6 +36,23 @@ test("lines of one product are counted together", async () => {
   expect(await quote(lines)).toMatchObject([{ status: "less" }, { status: "less" }]);
 });
 
+test("what another buyer holds is told with the moment at which it may come back", async () => {
+  const held = await shop.addProduct({ stock: 2 });
+  const sold = await shop.addProduct({ stock: 0 });
+  const checkoutKey = randomUUID();
+  value(await shop.start({ lines: [line(held)] }));
+  shop.passTime(3);
+  value(await shop.start({ checkoutKey, lines: [line(held)] }));
+  expect(await quote([line(held), line(sold)])).toMatchObject([
+    { status: "less", available: 0, heldUntil: new Date("2026-11-14T12:15:00Z") },
+    { status: "less", available: 0, heldUntil: null },
+  ]);
+  // Nobody waits for their own reservation.
+  const first = { status: "ok", available: 1, heldUntil: new Date("2026-11-14T12:15:00Z") };
+  expect(await quote([line(held)], [checkoutKey])).toMatchObject([first]);
+  shop.passTime(-3);
+});
+
 test("what the shopper's own checkout holds is there for them, and for nobody else", async () => {
   const plant = await shop.addProduct({ stock: 2 });
   const checkoutKey = randomUUID();

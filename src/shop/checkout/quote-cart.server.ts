@@ -13,6 +13,8 @@ type Sold = {
   name: string;
   priceCents: Cents;
   available: number;
+  /** When the first of the other buyers who hold some must have paid; null when nobody does. */
+  heldUntil: Date | null;
   weightGrams: number;
   withdrawalExcluded: boolean;
   picture: ProductPicture | null;
@@ -56,6 +58,7 @@ type Row = {
   name: string;
   priceCents: number;
   available: number;
+  heldUntil: Date | null;
   weightGrams: number;
   withdrawalExcluded: boolean;
   isArchived: boolean;
@@ -74,9 +77,12 @@ async function findProducts(db: Db, { lines, checkoutKeys = [] }: Asked) {
     checkoutKeys.length > 0
       ? sql`order_id in (select id from orders where checkout_key = any(${checkoutKeys}::uuid[]))`
       : sql`false`;
+  const heldUntil = sql`(select min(expires_at) from stock_reservations
+    where product_id = products.id and not (${isOwn}))`;
   const { rows } = await sql<Row>`/* prepared */
     select products.id as "productId", slug, name, price_cents as "priceCents",
       stock - reserved + coalesce(own.quantity, 0) as available,
+      case when reserved > 0 then ${heldUntil} end as "heldUntil",
       weight_grams as "weightGrams", withdrawal_excluded as "withdrawalExcluded",
       archived_at is not null as "isArchived", customization,
       (select to_jsonb(picture) from (

@@ -39,7 +39,7 @@ export async function resumeCheckout(
   if (order.review_reason) return err({ code: "payment_in_progress", orderId });
   if (!expiresAt || expiresAt <= dependencies.clock.now()) return err({ code: "checkout_over" });
 
-  const due = { orderId, amountCents: totalCents, email: order.customer_email };
+  const due = { orderId, amountCents: totalCents, delivery: order, attempt: order.attempt ?? 0 };
   const payment = await openPayment(dependencies, due);
   if (!payment.ok) return payment;
   return ok({
@@ -72,10 +72,19 @@ const findStarted = ({ db }: { db: Db }, checkoutKey: string) =>
       "status",
       "review_reason",
       "reservation_expires_at",
-      "customer_email",
+      "customer_name as name",
+      "street as address",
+      "postal_code as postalCode",
+      "city",
+      "country",
       "items_cents",
       "delivery_cents",
       "total_cents",
+      order
+        .selectFrom("payments")
+        .select((payment) => payment.fn.max("key_attempt").as("attempt"))
+        .whereRef("order_id", "=", "orders.id")
+        .as("attempt"),
       jsonArrayFrom(
         order
           .selectFrom("order_items")

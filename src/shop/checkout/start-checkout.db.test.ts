@@ -147,6 +147,26 @@ describe("what the shop refuses", () => {
     expect(await shop.stockOf(plant)).toEqual({ stock: 3, reserved: 0 });
   });
 
+  test("a plant that another buyer is paying for, saying when to try again", async () => {
+    const plant = await shop.addProduct({ stock: 1, name: "Monstera Albo" });
+    value(await shop.start({ lines: [line(plant)] }));
+    shop.passTime(3.5);
+    const refused = await shop.start({ lines: [line(plant)] });
+    expect(refused).toMatchObject({
+      ok: false,
+      error: { code: "out_of_stock", available: 0, heldMs: 11.5 * 60_000 },
+    });
+    expect(!refused.ok && checkoutRefusalFr(refused.error)).toMatch(
+      /^«\sMonstera Albo\s» est réservé par quelqu’un, réessayez dans 12\smin\.$/,
+    );
+  });
+
+  test("a plant that was really sold, as sold", async () => {
+    const plant = await shop.addProduct({ stock: 0, name: "Monstera Albo" });
+    const refused = await shop.start({ lines: [line(plant)] });
+    expect(!refused.ok && checkoutRefusalFr(refused.error)).toMatch(/vient d’être vendu/);
+  });
+
   test("one plant that is gone refuses the whole cart, and holds nothing of it", async () => {
     const there = await shop.addProduct();
     const gone = await shop.addProduct({ stock: 0 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Clock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
+import { cents } from "#kernel/money.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { inOneStatement, inTransaction } from "#platform/db/transaction.server.ts";
@@ -10,11 +11,10 @@ import { settleOrder } from "#shop/orders/settle-order.server.ts";
 import { stopPayment } from "#shop/orders/stop-payment.server.ts";
 import type { PaymentGateway } from "#shop/payments/payment-gateway.ts";
 import { PaymentProviderError } from "#shop/payments/payment-provider-error.ts";
-import type { NotServed } from "#shop/shipping/delivery-fee.ts";
 import { lockProducts } from "#shop/stock/lock-products.server.ts";
 import type { Delivery } from "./delivery-form.ts";
 import { openPayment } from "./open-payment.server.ts";
-import { type LineError, priceCheckout } from "./price-checkout.ts";
+import { type LineError, type PlaceError, priceCheckout } from "./price-checkout.ts";
 import { type EarlierCheckout, readOffer } from "./read-offer.server.ts";
 import {
   type ResumeError,
@@ -36,7 +36,7 @@ export type CheckoutWish = {
   userId?: string | undefined;
 };
 
-export type StartCheckoutError = LineError | NotServed | ResumeError;
+export type StartCheckoutError = LineError | PlaceError | ResumeError;
 
 const HOLD_MS = 15 * 60 * 1000;
 const TRIES = 5;
@@ -51,8 +51,12 @@ export async function startCheckout(
   const productIds = lines.map(({ productId }) => productId);
   const bodyHash = hashOf({ lines, delivery, userId });
   for (let tried = 0; tried < TRIES; tried++) {
-    const offer = await readOffer({ db }, { productIds, checkoutKey, replaces });
+    const offer = await readOffer({ db, clock }, { productIds, checkoutKey, replaces });
     if (offer.isStarted) return resumeCheckout(dependencies, { checkoutKey, bodyHash });
+    if (offer.paid) {
+      const { orderId, totalCents } = offer.paid;
+      return err({ code: "already_paid", orderId, totalCents: cents(totalCents) });
+    }
     const priced = priceCheckout(offer, { lines, delivery });
     if (!priced.ok) return priced;
     const stopped = await stopEarlier(dependencies, offer.earlier);
@@ -73,8 +77,10 @@ export async function startCheckout(
     // False when someone was first, to a plant or with this key: the shop is looked at again.
     if (await place(db, order, offer.earlier)) {
       const { orderId, expiresAt } = order;
-      const { itemsCents, deliveryCents, totalCents } = priced.value;
-      const due = { orderId, amountCents: totalCents, email: delivery.email };
+      const { itemsCents, deliveryCents, totalCents, country } = priced.value;
+      // As it is written with the order: asked again, the provider must read the same.
+      const written = { ...delivery, country };
+      const due = { orderId, amountCents: totalCents, delivery: written, attempt: 0 };
       const payment = await openPayment(dependencies, due);
       if (!payment.ok) return payment;
       const started = { orderId, itemsCents, deliveryCents, totalCents, expiresAt };

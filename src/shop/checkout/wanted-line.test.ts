@@ -35,3 +35,35 @@ test("an empty cart, and one of more than 50 lines, are refused", () => {
   expect(wantedLines.safeParse(Array(51).fill(line(1))).success).toBe(false);
   expect(wantedLines.safeParse(Array(50).fill(line(1))).success).toBe(true);
 });
+
+test("a line asks for a product, a number of it, and options by name", () => {
+  const read = (change: object) =>
+    wantedLines.safeParse([{ productId: product, quantity: 1, ...change }]);
+  expect(read({}).data).toEqual([line(1)]);
+  expect(read({ quantity: 10, options: { size: "M" }, price: 1 }).data).toEqual([
+    line(10, { size: "M" }),
+  ]);
+  expect(read({ productId: "pot" }).success).toBe(false);
+  expect(read({ options: { ["a".repeat(40)]: "b".repeat(200) } }).success).toBe(true);
+  expect(read({ options: { ["a".repeat(41)]: "b" } }).success).toBe(false);
+  expect(read({ options: { a: "b".repeat(201) } }).success).toBe(false);
+});
+
+test("lines of two products are two lines, though their options are the same", () => {
+  const lines = [line(1, { size: "M" }), line(1, { size: "M" }, other)];
+  expect(mergeLines(lines)).toEqual(lines);
+});
+
+test("options stand by name and products by id, in whatever order they were sent", () => {
+  const [merged] = mergeLines([line(1, { size: "M", color: "Noir" })]);
+  expect(Object.keys(merged?.options ?? {})).toEqual(["color", "size"]);
+  const third = "22222222-2222-4222-8222-222222222222";
+  for (const ids of [
+    [other, product, third],
+    [third, product, other],
+    [product, third, other],
+  ]) {
+    const quantities = quantityByProduct(ids.map((id) => line(1, {}, id)));
+    expect([...quantities.keys()]).toEqual([other, product, third]);
+  }
+});

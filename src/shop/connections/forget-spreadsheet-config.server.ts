@@ -13,7 +13,8 @@ export const forgetSpreadsheetConfig = (
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const name: SecretName = "airtable-api-key";
-    await changeSetting({ trx, clock }, { by, key: "spreadsheet", name: "Airtable", value: {} });
+    const setting = { by, key: "spreadsheet", name: "Airtable", value: {}, isSecretChanged: true };
+    await changeSetting({ trx, clock }, setting);
     const { numDeletedRows } = await trx
       .deleteFrom("shop_secrets")
       .where("name", "=", name)

@@ -32,7 +32,8 @@ export async function saveSpreadsheetConfig(
   const mirrorsProducts = !(await hasOwnCatalogue(db, base));
   const saved = await saveUnlessChanged({ db }, { keys: ["spreadsheet"], version }, async (trx) => {
     const value = { baseId, mirrorsProducts };
-    await changeSetting({ trx, clock }, { by, key: "spreadsheet", name: "Airtable", value });
+    const setting = { by, key: "spreadsheet", name: "Airtable", value, isSecretChanged: true };
+    await changeSetting({ trx, clock }, setting);
     const secret = { name: "airtable-api-key", label: "Clé API Airtable" } as const;
     await storeSecret({ trx, clock, secrets }, { by, ...secret, secret: apiKey });
     await enqueue(trx, "mirror-everything", {});

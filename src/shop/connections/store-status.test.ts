@@ -5,7 +5,7 @@ import { type Panel, type Store, tablesOf } from "./tables.ts";
 const shown = (store: Store, panel: Panel, called: "name" | "title" = "name") =>
   shownIn(panel, statusOf(store, null)).map((table) => table[called]);
 
-test("[2.admin.12] one registry feeds every panel, each with the tables that it names", () => {
+test("one registry feeds every panel, each with the tables that it names", () => {
   expect(shown("relational", "admin")).toEqual(["products", "users", "orders"]);
   expect(shown("spreadsheet", "admin")).toEqual(["Customers", "Orders"]);
   expect(shown("relational", "dashboard", "title")).toEqual([
@@ -63,5 +63,50 @@ test("each table is detected for itself", () => {
   expect(tables.filter(({ isDetected }) => isDetected).map(({ name }) => name)).toEqual([
     "products",
     "orders",
+  ]);
+});
+
+test("a store that answers tells its tables, and no trouble", () => {
+  expect(statusOf("spreadsheet", new Set(["Customers"]))).toEqual({
+    state: "partial",
+    isReached: true,
+    trouble: null,
+    tables: [
+      {
+        store: "spreadsheet",
+        name: "Products",
+        title: "Products",
+        panels: ["dashboard", "dialog"],
+        columns: ["Name", "Description", "Price", "Image", "Category", "Stock", "Customization"],
+        isDetected: false,
+      },
+      {
+        store: "spreadsheet",
+        name: "Customers",
+        title: "Customers",
+        panels: ["admin", "dashboard", "dialog"],
+        columns: ["Name", "Email", "Address", "Phone"],
+        isDetected: true,
+      },
+      {
+        store: "spreadsheet",
+        name: "Orders",
+        title: "Orders",
+        panels: ["admin", "dashboard", "dialog"],
+        columns: ["Customer", "Items", "Total", "Status", "Date", "Payment_ID"],
+        isDetected: false,
+      },
+    ],
+  });
+});
+
+test("the shop's own tables are of no use without what is looked for beside them", () => {
+  const beside = tablesOf("relational").map(({ name, title, column }) => [name, title, column]);
+  expect(beside).toEqual([
+    ["products", "Products", "stock"],
+    ["users", "Users", undefined],
+    ["orders", "Orders", undefined],
+    ["order_items", "Order Items", undefined],
+    ["addresses", "Addresses", undefined],
   ]);
 });

@@ -36,8 +36,18 @@ test("spaces around a value are dropped, line breaks of the message are kept", (
 });
 
 test("lengths are limited", () => {
-  expect(messagesOf({ ...complete, name: "a".repeat(121) })).toHaveLength(1);
-  expect(messagesOf({ ...complete, email: `${"a".repeat(250)}@b.fr` })).toHaveLength(1);
-  expect(messagesOf({ ...complete, message: "a".repeat(5001) })).toHaveLength(1);
+  expect(messagesOf({ ...complete, name: "a".repeat(121) })).toEqual([
+    ["name", "Le nom est trop long"],
+  ]);
+  expect(messagesOf({ ...complete, email: `${"a".repeat(250)}@b.fr` })).toEqual([
+    ["email", "Email invalide"],
+  ]);
+  expect(messagesOf({ ...complete, message: "a".repeat(5001) })).toEqual([
+    ["message", "Le message est trop long"],
+  ]);
   expect(messagesOf({ ...complete, message: "a".repeat(5000) })).toBeUndefined();
+});
+
+test("what no keyboard types is left out", () => {
+  expect(contactForm.parse({ ...complete, message: "Bon\0jour" }).message).toBe("Bonjour");
 });

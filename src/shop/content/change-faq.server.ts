@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Clock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
@@ -30,6 +31,7 @@ export async function changeFaq(
     const refused = refusal(before, change);
     if (refused) return err(refused);
     const after = changed(before, id, change);
+    if (isDeepStrictEqual(before, after)) return ok(undefined);
     await writeBlock(trx, { key: "faq", value: after, now: clock.now() });
     await recordChange(
       { db: trx, clock },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Clock } from "#kernel/clock.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
@@ -20,6 +21,7 @@ export async function changeHome(
     await holdBlock(trx, block);
     if ((await blockVersion(trx, block)) !== version) return err({ code: "changed_meanwhile" });
     const before: Texts = (await readHome({ db: trx }))[block];
+    if (isDeepStrictEqual(before, after)) return ok(undefined);
     await writeBlock(trx, { key: block, value: after, now: clock.now() });
     await recordChange(
       { db: trx, clock },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DELIVERED_QUESTIONS, moveQuestion } from "./faq.ts";
+import { DELIVERED_QUESTIONS, moveQuestion, question } from "./faq.ts";
 
 const list = (...names: string[]) =>
   names.map((name) => ({
@@ -9,12 +9,12 @@ const list = (...names: string[]) =>
     archived: name === name.toLowerCase(),
   }));
 const names = (questions: ReturnType<typeof moveQuestion>) =>
-  questions.map(({ question }) => question).join("");
+  questions.map((one) => one.question).join("");
 
-test("[3.small.01] the shop is delivered with six questions, each with its answer", () => {
+test("the shop is delivered with six questions, each with its answer", () => {
   expect(DELIVERED_QUESTIONS).toHaveLength(6);
-  for (const { question, answer } of DELIVERED_QUESTIONS) {
-    expect(question).toMatch(/\?$/);
+  for (const { question: asked, answer } of DELIVERED_QUESTIONS) {
+    expect(asked).toMatch(/\?$/);
     expect(answer).toMatch(/^<p>.{40,}<\/p>$/);
   }
 });
@@ -31,4 +31,26 @@ test("there is nothing above the first nor below the last", () => {
   expect(moveQuestion(questions, "a", -1)).toBe(questions);
   expect(moveQuestion(questions, "b", 1)).toBe(questions);
   expect(moveQuestion(questions, "inconnue", 1)).toBe(questions);
+});
+
+test("what the shop is delivered with has an address each, and is shown", () => {
+  const ids = DELIVERED_QUESTIONS.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(6);
+  for (const one of DELIVERED_QUESTIONS) {
+    expect(one.id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect(one.archived).toBe(false);
+    expect(question.safeParse(one).success).toBe(true);
+  }
+});
+
+test("a question has an address and words", () => {
+  const [one] = DELIVERED_QUESTIONS;
+  expect(question.safeParse({ ...one, id: "" }).success).toBe(false);
+  expect(question.safeParse({ ...one, question: "" }).success).toBe(false);
+  expect(question.safeParse({ ...one, answer: "" }).success).toBe(true);
+});
+
+test("the last that is shown does not change places with one that is archived", () => {
+  const questions = list("A", "b", "c");
+  expect(moveQuestion(questions, "a", 1)).toBe(questions);
 });

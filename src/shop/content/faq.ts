@@ -26,7 +26,7 @@ export const DELIVERED_QUESTIONS: readonly Question[] = [
   asked(
     "plante-abimee",
     "Que faire si ma plante arrive abîmée ?",
-    'Vos plantes sont garanties 14 jours. Écrivez-nous dans les 24 h à <a href="mailto:bonjour@canopee.example">bonjour@canopee.example</a> avec votre numéro de commande et quelques photos : nous vous proposons un remplacement ou un remboursement. Cette garantie s’ajoute aux garanties légales, dont vous bénéficiez même passé ce délai.',
+    'Vos plantes sont garanties 14 jours. Écrivez-nous par e-mail dans les 24 h, à l’adresse de notre <a href="/contact">page de contact</a>, avec votre numéro de commande et quelques photos : nous vous proposons un remplacement ou un remboursement. Cette garantie s’ajoute aux garanties légales, dont vous bénéficiez même passé ce délai.',
   ),
   asked(
     "retractation",

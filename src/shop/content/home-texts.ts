@@ -93,7 +93,7 @@ export const homeBlocks = {
       title: line("Titre", "Plus de dix ans à regarder pousser des feuilles"),
       text: text(
         "Texte",
-        "Nous avons commencé avec une seule bouture, sur un rebord de fenêtre lyonnais. Depuis, nous observons, nous multiplions, nous recommençons. Ce que nous vendons, nous l’avons d’abord fait grandir.",
+        "Nous avons commencé avec une seule bouture, sur un rebord de fenêtre. Depuis, nous observons, nous multiplions, nous recommençons. Ce que nous vendons, nous l’avons d’abord fait grandir.",
       ),
     },
   },
@@ -121,7 +121,7 @@ export const homeBlocks = {
       title: text("Titre (une ligne par ligne)", "La prochaine feuille\nsera la vôtre.", 80),
       text: text(
         "Texte",
-        "Plantes, boutures, pots et substrats : tout part du même atelier, à la Croix-Rousse, au même moment.",
+        "Plantes, boutures, pots et substrats : tout part du même atelier, au même moment.",
       ),
     },
   },
@@ -136,6 +136,28 @@ export const isHomeBlock = (name: string): name is HomeBlock => Object.hasOwn(ho
 
 export const rulesOf = (block: HomeBlock): [name: string, rule: TextRule][] =>
   Object.entries<TextRule>(homeBlocks[block].texts);
+
+const QUOTES = [1, 2, 3] as const;
+export type Quote = { place: (typeof QUOTES)[number]; author: string; text: string };
+
+/** The delivered ones are invented: a shop that trades shows its own, once it has confirmed them. */
+export function quotesToShow(
+  texts: HomeTexts["testimonials"],
+  { isDemonstration }: { isDemonstration: boolean },
+): Quote[] {
+  const samples = homeBlocks.testimonials.texts;
+  const all = QUOTES.map((place) => ({
+    place,
+    author: texts[`author${place}`],
+    text: texts[`text${place}`],
+  }));
+  if (isDemonstration) return all;
+  if (!texts.confirmed) return [];
+  return all.filter(
+    ({ place, author, text }) =>
+      author !== samples[`author${place}`].delivered && text !== samples[`text${place}`].delivered,
+  );
+}
 
 /** What was stored, and for the rest what was delivered. */
 export function textsOf(stored: Partial<Record<HomeBlock, unknown>>): HomeTexts {

@@ -10,6 +10,7 @@ import { holdInvitation } from "./hold-invitation.server.ts";
 import { type PasswordFault, passwordFault } from "./password-rule.ts";
 import { passwords } from "./passwords.server.ts";
 import { setPassword } from "./set-password.server.ts";
+import { forgetDevicesOf } from "./trusted-devices/forget-devices-of.server.ts";
 import { visitorHeaders } from "./visitor-headers.server.ts";
 
 type Input = { token: string; password: string; clientAddress: string; userAgent: string | null };
@@ -77,5 +78,6 @@ async function startAfresh({ trx, clock }: { trx: Transaction<DB>; clock: Clock 
     .executeTakeFirstOrThrow();
   await trx.deleteFrom("factors").where("user_id", "=", id).execute();
   await trx.deleteFrom("sessions").where("user_id", "=", id).execute();
+  await forgetDevicesOf(trx, id);
   return id;
 }

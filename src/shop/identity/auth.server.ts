@@ -58,6 +58,12 @@ export function createAuth({ db, clock, logger, publicUrl, secretKey }: Options)
           defaultValue: false,
           fieldName: "second_factor_passed",
         },
+        secondFactorAt: {
+          type: "date",
+          input: false,
+          required: false,
+          fieldName: "second_factor_at",
+        },
       },
       expiresIn: COOKIE_SECONDS,
       // `readSession` extends them, by rules that differ by role.
@@ -89,6 +95,7 @@ export function createAuth({ db, clock, logger, publicUrl, secretKey }: Options)
                 expiresAt: sessionEnd(secondFactorPassed ? "admin" : "user", now, now),
                 ipAddress: networkHint(ipAddress ?? ""),
                 secondFactorPassed,
+                secondFactorAt: secondFactorPassed ? now : null,
                 createdAt: now,
                 updatedAt: now,
               },

@@ -7,6 +7,7 @@ import { passwords } from "./passwords.server.ts";
 import { setPassword } from "./set-password.server.ts";
 import type { Role } from "./signed-in.ts";
 import type { TooManyAttempts } from "./too-many-attempts.ts";
+import { forgetDevicesOf } from "./trusted-devices/forget-devices-of.server.ts";
 import { voidVerifications } from "./void-verifications.server.ts";
 
 type Input = { userId: string; sessionId: string; current: string; next: string };
@@ -31,6 +32,7 @@ export async function changePassword(
   await inTransaction(db, async (trx) => {
     await setPassword({ trx, clock }, { userId, hash });
     await voidVerifications({ trx, clock }, { userId });
+    await forgetDevicesOf(trx, userId);
     await trx
       .deleteFrom("sessions")
       .where("user_id", "=", userId)

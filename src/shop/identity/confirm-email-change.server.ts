@@ -2,18 +2,33 @@ import { err, ok, type Result } from "#kernel/result.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { enqueue } from "#shop/enqueue.server.ts";
 import type { Identity } from "./auth.server.ts";
+import { findVerification } from "./find-verification.server.ts";
+import {
+  type OwnerProof,
+  type ProofError,
+  proveOwner,
+} from "./proven-address/prove-owner.server.ts";
 import { spendVerification } from "./spend-verification.server.ts";
 import { voidVerifications } from "./void-verifications.server.ts";
 
 type Changed = { userId: string; email: string };
 
-/** Whoever opens the link reads the new mailbox: the address is verified with the change. */
+/**
+ * Whoever opens the link reads the new mailbox, and the account is theirs too: the address is
+ * verified with the change.
+ */
 export async function confirmEmailChange(
-  { db, clock, secretKey }: Identity,
-  { token }: { token: string },
-): Promise<Result<Changed, { code: "invalid_token" }>> {
+  identity: Identity,
+  { token, session, password }: OwnerProof & { token: string },
+): Promise<Result<Changed, { code: "invalid_token" } | ProofError>> {
+  const { db, clock, secretKey } = identity;
+  const asked = { purpose: "change-email", token } as const;
+  const verification = await findVerification(identity, asked);
+  if (!verification?.userId) return err({ code: "invalid_token" });
+  const owner = { userId: verification.userId, session, password };
+  const proven = await proveOwner(identity, owner);
+  if (!proven.ok) return proven;
   return inTransaction(db, async (trx) => {
-    const asked = { purpose: "change-email", token } as const;
     const spent = await spendVerification({ trx, clock, secretKey }, asked);
     if (!spent?.userId || !spent.previousEmail) return err({ code: "invalid_token" });
     const { userId, email, previousEmail } = spent;

@@ -5,11 +5,13 @@ import type { Auth, Identity } from "./auth.server.ts";
 import { findVerification } from "./find-verification.server.ts";
 import { holdInvitation } from "./hold-invitation.server.ts";
 import { readSession } from "./read-session.server.ts";
+import { findEnrolment } from "./second-factor/find-enrolment.server.ts";
 import { spendVerification } from "./spend-verification.server.ts";
 import { visitorHeaders } from "./visitor-headers.server.ts";
 
 type Input = { token: string; code: string; cookieHeader: string | null };
-type Confirmed = { cookies: string[] };
+/** The recovery codes are told this once. */
+type Confirmed = { cookies: string[]; recoveryCodes: string[] };
 type ConfirmError = { code: "invalid_token" | "invalid_code" };
 
 /** Uses the invitation up: from here on its user is an administrator, signed in. */
@@ -25,6 +27,8 @@ export async function confirmSecondFactor(
   return holdInvitation<Confirmed, ConfirmError>(identity, { token, email }, async () => {
     const { signedIn } = await readSession(identity, { cookieHeader });
     if (signedIn?.email !== email) return err({ code: "invalid_token" });
+    const enrolment = await findEnrolment(identity, { token, signedIn });
+    if (!enrolment) return err({ code: "invalid_token" });
     const cookies = await verifyCode(auth, { code, cookieHeader });
     if (!cookies) return err({ code: "invalid_code" });
     return inTransaction(db, async (trx) => {
@@ -35,7 +39,7 @@ export async function confirmSecondFactor(
         .set({ role: "admin", email_verified: true, updated_at: clock.now() })
         .where("id", "=", signedIn.userId)
         .execute();
-      return ok({ cookies });
+      return ok({ cookies, recoveryCodes: enrolment.recoveryCodes });
     });
   });
 }

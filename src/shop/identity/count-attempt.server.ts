@@ -12,6 +12,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const LIMITS = {
   "sign-in-address": { most: 30, withinMs: 15 * MINUTE_MS },
   "sign-in-account": { most: 10, withinMs: 15 * MINUTE_MS },
+  "second-factor-account": { most: 10, withinMs: 15 * MINUTE_MS },
   "second-factor-code": { most: 1, withinMs: 2 * MINUTE_MS },
   "sign-up-address": { most: 10, withinMs: HOUR_MS },
   "sign-up-account": { most: 3, withinMs: HOUR_MS },

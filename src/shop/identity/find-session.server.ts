@@ -13,6 +13,7 @@ export const findSession = ({ db, clock }: Pick<Identity, "db" | "clock">, token
       "sessions.previous_token",
       "sessions.token_seen_at",
       "sessions.second_factor_passed",
+      "sessions.second_factor_at",
       "sessions.created_at",
       "sessions.updated_at",
       "users.id as userId",

@@ -13,12 +13,15 @@ export async function forgetOldAccess({ db, clock }: Pick<Identity, "db" | "cloc
   const monthAgo = new Date(now.getTime() - MONTH_MS);
   await db.deleteFrom("sessions").where("expires_at", "<", now).execute();
   await db.deleteFrom("challenges").where("expires_at", "<", now).execute();
+  await db.deleteFrom("pending_factors").where("expires_at", "<", now).execute();
+  await db.deleteFrom("trusted_devices").where("expires_at", "<", now).execute();
   await db.deleteFrom("throttles").where("ends_at", "<", now).execute();
   await inTransaction(db, (trx) => forgetLinks(trx, monthAgo));
-  // Told to whoever signs up twice: it has no link to be forgotten with.
-  await inTransaction(db, (trx) =>
-    forgetOldMails(trx, { kind: "account-exists", before: monthAgo }),
-  );
+  // They have no link to be forgotten with.
+  await inTransaction(db, async (trx) => {
+    await forgetOldMails(trx, { kind: "account-exists", before: monthAgo });
+    await forgetOldMails(trx, { kind: "factor-changed", before: monthAgo });
+  });
 }
 
 /** With whom they were mailed to: without its link, nothing says any more whose a mail was. */

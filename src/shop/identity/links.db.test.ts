@@ -29,6 +29,7 @@ beforeEach(async () => {
   await database.pool.query("delete from graphile_worker._private_jobs; delete from throttles");
 });
 
+const owner = { session: null, password: PASSWORD };
 const invalid = { ok: false, error: { code: "invalid_token" } };
 
 /** What the worker reads for the last job of this name: the mail's recipient and its link. */
@@ -45,9 +46,11 @@ test("[7.auth.05] a one-time link is sent to the e-mail, and verifies it once", 
   const link = await lastLink("mail-verify-email");
   expect(link).toMatchObject({ userId: id, email: "verifiee@exemple.fr", name: "Camille" });
   const token = link?.token ?? "";
-  const answers = await Promise.all([1, 2, 3].map(() => verifyEmail(identity, { token })));
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => verifyEmail(identity, { token, ...owner })),
+  );
   expect(answers.filter(({ ok }) => ok)).toEqual([{ ok: true, value: { userId: id } }]);
-  expect(await verifyEmail(identity, { token })).toEqual(invalid);
+  expect(await verifyEmail(identity, { token, ...owner })).toEqual(invalid);
   const { cookieHeader } = await browserOf(identity, "verifiee@exemple.fr");
   const { signedIn } = await readSession(identity, { cookieHeader });
   expect(signedIn?.emailVerified).toBe(true);
@@ -69,12 +72,12 @@ test("[7.auth.06] the message that verifies an e-mail can be sent again, three t
   expect(fourth).toMatchObject({ ok: false, error: { code: "too_many_attempts" } });
   expect(await queuedJobs(database)).toHaveLength(4);
   const token = await tokenOf("mail-verify-email");
-  expect(await verifyEmail(identity, { token })).toMatchObject({ ok: true });
+  expect(await verifyEmail(identity, { token, ...owner })).toMatchObject({ ok: true });
 });
 
 test("an address without an account, or verified already, is answered alike and mailed nothing", async () => {
   await customer(identity, "faite@exemple.fr");
-  await verifyEmail(identity, { token: await tokenOf("mail-verify-email") });
+  await verifyEmail(identity, { token: await tokenOf("mail-verify-email"), ...owner });
   for (const email of ["faite@exemple.fr", "inconnue@exemple.fr"]) {
     expect(await requestVerificationMail(identity, { email, ...visitor() })).toMatchObject({
       ok: true,
@@ -114,7 +117,7 @@ test("a link that is too old, replaced by a change, or made for something else d
   const second = await tokenOf("mail-reset-password");
   const reset = (token: string) => resetPassword(identity, { token, password: "feuille neuve" });
   expect(await reset(verifying)).toEqual(invalid);
-  expect(await verifyEmail(identity, { token: first })).toEqual(invalid);
+  expect(await verifyEmail(identity, { token: first, ...owner })).toEqual(invalid);
   expect(await reset(first.replace(/.$/, (last) => (last === "A" ? "Q" : "A")))).toEqual(invalid);
   expect(await reset("")).toEqual(invalid);
   expect(await reset(second)).toMatchObject({ ok: true });
@@ -132,7 +135,7 @@ test("the database alone does not give a link", async () => {
   const secret = token.split(".")[1] ?? "missing";
   expect(JSON.stringify([rows, await queuedJobs(database)])).not.toContain(secret);
   const elsewhere = { ...identity, secretKey: Buffer.alloc(32, 2).toString("base64") };
-  expect(await verifyEmail(elsewhere, { token })).toEqual(invalid);
+  expect(await verifyEmail(elsewhere, { token, ...owner })).toEqual(invalid);
 });
 
 test("a reset is asked for an unknown e-mail with the same answer and the same job, and at most three times an hour", async () => {
@@ -160,11 +163,13 @@ test("a change of e-mail is confirmed from the new mailbox, and told to the old 
   expect(await ask(PASSWORD)).toMatchObject({ ok: true });
   const link = await lastLink("mail-email-change");
   expect(link?.email).toBe("apres@exemple.fr");
-  expect(await confirmEmailChange(identity, { token: link?.token ?? "" })).toEqual({
+  expect(await confirmEmailChange(identity, { token: link?.token ?? "", ...owner })).toEqual({
     ok: true,
     value: { userId, email: "apres@exemple.fr" },
   });
-  expect(await confirmEmailChange(identity, { token: link?.token ?? "" })).toEqual(invalid);
+  expect(await confirmEmailChange(identity, { token: link?.token ?? "", ...owner })).toEqual(
+    invalid,
+  );
   const notice = (await queuedJobs(database)).find(
     ({ name }) => name === "mail-email-changed-notice",
   );
@@ -185,7 +190,7 @@ test("an e-mail that another account has is answered alike, mailed nothing and n
   // Free when it was asked for, taken when the link is opened.
   const token = await tokenOf("mail-email-change");
   await customer(identity, "prise@exemple.fr");
-  expect(await confirmEmailChange(identity, { token })).toEqual(invalid);
+  expect(await confirmEmailChange(identity, { token, ...owner })).toEqual(invalid);
   expect(await ask()).toMatchObject({ ok: true });
   expect(await lastLink("mail-email-change")).toBeNull();
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
 import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
 import {
+  administrator,
   browserOf,
   customer,
   PASSWORD,
@@ -34,14 +35,18 @@ test("[7.auth.08] the signed-in user can be read and updated", async () => {
 
 test("[3.session.02] a session's user has identities and factors", async () => {
   const { id } = await customer(identity, "modele@exemple.fr");
-  const { tables } = await identity.auth.$context;
-  expect(tables.account?.modelName).toBe("identities");
-  expect(tables.twoFactor?.modelName).toBe("factors");
-  const { rows } = await database.pool.query(
-    "select provider_id from identities where user_id = $1",
-    [id],
-  );
-  expect(rows).toEqual([{ provider_id: "credential" }]);
+  const { cookieHeader } = await browserOf(identity, "modele@exemple.fr");
+  expect(await who(cookieHeader)).toMatchObject({ userId: id });
+  // Read by the library itself, as it models them.
+  const { internalAdapter, adapter } = await identity.auth.$context;
+  const identities = await internalAdapter.findAccounts(id);
+  expect(identities).toMatchObject([{ userId: id, providerId: "credential" }]);
+  const factorOf = (userId: string) =>
+    adapter.findOne({ model: "twoFactor", where: [{ field: "userId", value: userId }] });
+  expect(await factorOf(id)).toBeNull();
+  const keeper = await administrator(identity, "modele-admin@exemple.fr");
+  const { userId = "" } = (await who(keeper.cookieHeader)) ?? {};
+  expect(await factorOf(userId)).toMatchObject({ userId, secret: expect.any(String) });
 });
 
 test("our tables are those that the library expects", async () => {
@@ -122,19 +127,25 @@ test("whom a link was mailed to is forgotten with the link, and not before", asy
   expect(rows).toEqual([{ recipient: "nouvelle@exemple.fr" }]);
 });
 
-test("whoever was told of an account they have is forgotten after as long as a link is", async () => {
+test("whoever was told of an account they have, or of a changed factor, is forgotten after as long as a link is", async () => {
+  const kinds = ["account-exists", "factor-changed"];
   const told = (recipient: string) =>
-    database.pool.query(
-      `insert into mail_outbox (kind, subject_id, recipient, message_id, created_at)
-       values ('account-exists', $1, $2, $1, $3)`,
-      [newId(), recipient, identity.clock.now()],
+    Promise.all(
+      kinds.map((kind) =>
+        database.pool.query(
+          `insert into mail_outbox (kind, subject_id, recipient, message_id, created_at)
+           values ($1, $2, $3, $2, $4)`,
+          [kind, newId(), recipient, identity.clock.now()],
+        ),
+      ),
     );
   await told("inscrite-deux-fois@exemple.fr");
   identity.wait(31 * 24 * 60);
   await told("hier@exemple.fr");
   await forgetOldAccess(identity);
   const { rows } = await database.pool.query(
-    "select recipient from mail_outbox where kind = 'account-exists'",
+    "select kind, recipient from mail_outbox where kind = any($1) order by kind",
+    [kinds],
   );
-  expect(rows).toEqual([{ recipient: "hier@exemple.fr" }]);
+  expect(rows).toEqual(kinds.map((kind) => ({ kind, recipient: "hier@exemple.fr" })));
 });

@@ -4,6 +4,7 @@ import type { Identity } from "./auth.server.ts";
 import { pickCookie } from "./cookies.ts";
 import { countAttempt } from "./count-attempt.server.ts";
 import type { TooManyAttempts } from "./too-many-attempts.ts";
+import { trustDevice } from "./trusted-devices/trust-device.server.ts";
 import { visitorHeaders } from "./visitor-headers.server.ts";
 
 type Input = {
@@ -12,6 +13,8 @@ type Input = {
   kind: "totp" | "recovery";
   clientAddress: string;
   userAgent: string | null;
+  /** The next sign-ins on this browser ask for the password only. */
+  trust?: boolean;
 };
 type SecondFactorError = { code: "invalid_code" | "expired" } | TooManyAttempts;
 
@@ -20,7 +23,7 @@ const LOCK_SECONDS = 15 * 60;
 
 export async function passSecondFactor(
   identity: Identity,
-  { cookieHeader, kind, clientAddress, userAgent, ...input }: Input,
+  { cookieHeader, kind, clientAddress, userAgent, trust = false, ...input }: Input,
 ): Promise<Result<{ cookies: string[] }, SecondFactorError>> {
   const { auth, db } = identity;
   const context = await auth.$context;
@@ -49,7 +52,10 @@ export async function passSecondFactor(
         return err({ code: "invalid_code" });
       }
     }
-    return ok({ cookies: headers.getSetCookie() });
+    const cookies = headers.getSetCookie();
+    if (!trust) return ok({ cookies });
+    const trusted = await trustDevice(identity, { userId: response.user.id, userAgent });
+    return ok({ cookies: [...cookies, ...trusted.cookies] });
   } catch (error) {
     return err(refusalOf(error));
   }

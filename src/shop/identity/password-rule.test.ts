@@ -24,3 +24,8 @@ test("the list holds hundreds, all long enough to be worth listing and folded", 
     ),
   ).toEqual([]);
 });
+
+test("what is common is known whatever its capitals, accents and spaces", () => {
+  expect(isCommonPassword("  AZÉRTY 123 ")).toBe(true);
+  expect(passwordFault("azerty", "admin")).toBe("too_short");
+});

@@ -43,4 +43,5 @@ const signedInOf = (session: FoundSession): SignedIn => ({
   role: session.role as Role,
   emailVerified: session.email_verified,
   secondFactorPassed: session.second_factor_passed,
+  secondFactorAt: session.second_factor_at,
 });

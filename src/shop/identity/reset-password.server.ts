@@ -4,9 +4,11 @@ import type { Identity } from "./auth.server.ts";
 import { findVerification } from "./find-verification.server.ts";
 import { type PasswordFault, passwordFault } from "./password-rule.ts";
 import { passwords } from "./passwords.server.ts";
+import { forgetUnprovenAddresses } from "./proven-address/forget-unproven-addresses.server.ts";
 import { setPassword } from "./set-password.server.ts";
 import type { Role } from "./signed-in.ts";
 import { spendVerification } from "./spend-verification.server.ts";
+import { forgetDevicesOf } from "./trusted-devices/forget-devices-of.server.ts";
 import { voidVerifications } from "./void-verifications.server.ts";
 
 type Input = { token: string; password: string };
@@ -30,6 +32,8 @@ export async function resetPassword(
     const { userId } = spent;
     await setPassword({ trx, clock }, { userId, hash });
     await voidVerifications({ trx, clock }, { userId });
+    await forgetDevicesOf(trx, userId);
+    await forgetUnprovenAddresses(trx, userId);
     await trx.deleteFrom("sessions").where("user_id", "=", userId).execute();
     return ok(undefined);
   });

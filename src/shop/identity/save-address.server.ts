@@ -16,8 +16,8 @@ export async function saveAddress(
   { db, clock }: Dependencies,
   { userId, addressId, address }: Input,
 ): Promise<Result<{ addressId: string }, SaveError>> {
-  const { postalCode, ...rest } = address;
-  const values = { ...rest, postal_code: postalCode };
+  const { street, city, postalCode, country } = address;
+  const values = { street, city, postal_code: postalCode, country };
   return changeAddresses(db, userId, async (trx) => {
     if (addressId) return update(trx, userId, addressId, values);
     const others = await trx

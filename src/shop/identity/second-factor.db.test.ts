@@ -48,7 +48,7 @@ test("[5.signup.07] an administrator's password opens nothing without the second
   expect(await who(cookieHeader)).toMatchObject({ role: "admin", secondFactorPassed: true });
 });
 
-test("[7.auth.11] a factor is enrolled, challenged, verified and removed", async () => {
+test("a factor is enrolled, challenged, verified and removed", async () => {
   const { totpUri, cookieHeader } = await administrator(identity, "facteur@exemple.fr");
   expect(await who(cookieHeader)).toMatchObject({ role: "admin", secondFactorPassed: true });
   const challenge = await browserOf(identity, "facteur@exemple.fr", ADMIN_PASSWORD);

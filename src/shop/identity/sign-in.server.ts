@@ -7,6 +7,7 @@ import { findSession } from "./find-session.server.ts";
 import { readToken } from "./session-token.server.ts";
 import type { Role } from "./signed-in.ts";
 import type { TooManyAttempts } from "./too-many-attempts.ts";
+import { openOnTrustedDevice } from "./trusted-devices/open-on-trusted-device.server.ts";
 import { unlessCrowded } from "./unless-crowded.ts";
 import { visitorHeaders } from "./visitor-headers.server.ts";
 
@@ -43,9 +44,13 @@ async function attempt(identity: Identity, input: Input): Promise<Result<Opened,
   if (old) await db.deleteFrom("sessions").where("id", "=", old.id).execute();
 
   const cookies = answer.headers.getSetCookie();
-  // Only administrators have a second factor; until it is passed there is no session at all.
+  // Only administrators have a second factor; until it is passed, or their device is known, there
+  // is no session at all.
   if ("twoFactorRedirect" in answer.response) {
-    return ok({ cookies, role: "admin", secondFactor: "required" });
+    const opened = await openOnTrustedDevice(identity, { cookieHeader: null, ...input, email });
+    return opened
+      ? ok({ cookies: opened, role: "admin", secondFactor: "none" })
+      : ok({ cookies, role: "admin", secondFactor: "required" });
   }
   return ok({ cookies, role: answer.response.user.role as Role, secondFactor: "none" });
 }

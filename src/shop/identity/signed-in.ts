@@ -9,4 +9,6 @@ export type SignedIn = {
   role: Role;
   emailVerified: boolean;
   secondFactorPassed: boolean;
+  /** When a code was last given in this session; null where the device was trusted instead. */
+  secondFactorAt: Date | null;
 };

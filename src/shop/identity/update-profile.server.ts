@@ -7,10 +7,12 @@ export const updateProfile = (
   { userId, name }: { userId: string; name: string },
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
-    await trx
+    const renamed = await trx
       .updateTable("users")
       .set({ name, updated_at: clock.now() })
       .where("id", "=", userId)
-      .execute();
-    await enqueue(trx, "mirror-customer", { customerId: userId });
+      .where("name", "<>", name)
+      .returning("id")
+      .executeTakeFirst();
+    if (renamed) await enqueue(trx, "mirror-customer", { customerId: userId });
   });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { seller } from "#config/seller.ts";
 import { refundOrder } from "#shop/orders/refund-order.server.ts";
 import { refundPayment } from "#shop/orders/refund-payment.server.ts";
 import { settleOrder } from "#shop/orders/settle-order.server.ts";
 import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
+import { seller } from "../../../tests/named-seller.ts";
 import { line, openShop, type ShopFloor, shopkeeper, value } from "../../../tests/shop-floor.ts";
 import { creditNoteNumber } from "./credit-note-number.ts";
 import { issueInvoice } from "./issue-invoice.server.ts";

@@ -1,22 +1,13 @@
 import type { BasisPoints, Cents } from "#kernel/money.ts";
+import type { Seller } from "#shop/seller/shop-identity.ts";
 
 /** F for facture, A for avoir: each has its own unbroken numbers, beginning again every year. */
 export type Series = "F" | "A";
 
-/** Who sells, as the law wants it named on an invoice. */
-export type Seller = {
-  name: string;
-  legalForm: string;
-  shareCapital: string;
-  address: string;
-  rcs: string;
-  vatNumber: string;
-  email: string;
-  phone: string;
-};
-
 export type InvoiceLine = {
   label: string;
+  /** What was chosen; invoices of before have none. */
+  options?: Readonly<Record<string, string>>;
   /** Null where the line is an amount, not a number of things. */
   quantity: number | null;
   unitNetCents: Cents;

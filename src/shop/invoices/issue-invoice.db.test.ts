@@ -1,5 +1,6 @@
+// Long because it is one thing: what an invoice says, and when it is refused.
+// Long because it is one thing: an invoice and all that corrects it, to the cent.
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { seller } from "#config/seller.ts";
 import { cents } from "#kernel/money.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { cancelOrder } from "#shop/orders/cancel-order.server.ts";
@@ -8,6 +9,7 @@ import { refundPayment } from "#shop/orders/refund-payment.server.ts";
 import { settleOrder } from "#shop/orders/settle-order.server.ts";
 import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
 import { violations } from "../../../tests/invariants.ts";
+import { seller } from "../../../tests/named-seller.ts";
 import { line, openShop, type ShopFloor, shopkeeper, value } from "../../../tests/shop-floor.ts";
 import { findInvoice } from "./find-invoice.server.ts";
 import type { InvoiceContent } from "./invoice.ts";
@@ -44,7 +46,7 @@ async function finishRefund(orderId: string) {
     [orderId],
   );
   await refundPayment(shop.till, { refundId: rows[0].id });
-  await issueCreditNote(shop.till, { refundId: rows[0].id });
+  await issueCreditNote({ ...shop.till, seller }, { refundId: rows[0].id });
 }
 
 const creditNotes = async (orderId: string): Promise<InvoiceContent[]> => {
@@ -169,6 +171,25 @@ test("each refund has its credit note, and together they make the invoice, rate 
   expect(await creditedByRate(orderId)).toEqual(await soldByRate(orderId));
 });
 
+test("credit notes one plant at a time give back the tax of the invoice, and no more", async () => {
+  const plant = await shop.addProduct({ priceCents: 999, stock: 9 });
+  const { orderId, payment } = value(await shop.start({ lines: [line(plant, 3)] }));
+  await shop.pay(payment.intentId);
+  await settleOrder(shop.till, { orderId });
+  value(await issue(orderId));
+  const wish = { kind: "lines", quantities: [1], withDelivery: false } as const;
+  for (let at = 0; at < 3; at += 1) {
+    value(await refundOrder(shop.till, { orderId, wish, by: shopkeeper }));
+    await finishRefund(orderId);
+  }
+  value(await cancelOrder(shop.till, { orderId, by: shopkeeper }));
+  await finishRefund(orderId);
+  const taxOf = (contents: (InvoiceContent | undefined)[]) =>
+    contents.reduce((all, content) => all + (content?.vatCents ?? 0), 0);
+  const invoice = await findInvoice(database, { orderId });
+  expect(taxOf(await creditNotes(orderId))).toBe(taxOf([invoice?.content]));
+});
+
 test("what was given back before the invoice is corrected with it", async () => {
   const orderId = await paidOrder();
   const wish = { kind: "lines", quantities: [0, 1], withDelivery: false } as const;
@@ -210,4 +231,30 @@ test("what once was corrected beyond its rate does not keep the rest from being 
   const notes = await creditNotes(orderId);
   const { total_cents } = await shop.rowOf(orderId);
   expect(notes.reduce((all, { grossCents }) => all + grossCents, 0)).toBe(total_cents);
+});
+
+test("refuses an invoice while the seller cannot be named, and issues it once they can", async () => {
+  const orderId = await paidOrder();
+  for (const unnamed of [
+    { ...seller, rcs: "" },
+    { ...seller, address: "[À COMPLÉTER : siège]" },
+  ]) {
+    const refused = await issueInvoice({ ...shop.till, seller: unnamed }, { orderId, by: null });
+    expect(refused).toEqual({ ok: false, error: { code: "seller_unnamed" } });
+  }
+  expect(await findInvoice(database, { orderId })).toBeNull();
+  expect((await issue(orderId)).ok).toBe(true);
+});
+
+test("the database itself refuses to keep a document whose seller is a blank", async () => {
+  const orderId = await paidOrder();
+  await issue(orderId);
+  const blanked = `update invoices set content = jsonb_set(content, '{seller,rcs}', '"[À COMPLÉTER : RCS]"')
+    where order_id = $1`;
+  await expect(database.pool.query(blanked, [orderId])).rejects.toThrow();
+  const copied = `insert into invoices (id, series, year, sequence, order_id, content, issued_at)
+    select gen_random_uuid(), 'F', 1999, 1, order_id,
+      jsonb_set(content, '{seller,rcs}', '"[À COMPLÉTER : RCS]"'), issued_at
+    from invoices where order_id = $1`;
+  await expect(database.pool.query(copied, [orderId])).rejects.toThrow(/invoices_seller_named/);
 });

@@ -11,23 +11,27 @@ import { recordChange } from "#shop/audit/record-change.server.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import { readRefundable } from "#shop/orders/read-refundable.server.ts";
 import { deliveryParts, type Refundable } from "#shop/orders/refundable.ts";
-import type { InvoiceContent, Seller } from "./invoice.ts";
+import { isNamed, type Seller } from "#shop/seller/shop-identity.ts";
+import type { InvoiceContent } from "./invoice.ts";
 import { invoiceAmounts } from "./invoice-amounts.ts";
 import { nextNumber } from "./next-number.server.ts";
 import { writeCreditNotes } from "./write-credit-notes.server.ts";
 
-type Dependencies = { db: Db; clock: Clock; seller: Seller };
+export type InvoiceDependencies = { db: Db; clock: Clock; seller: Seller };
 type Input = {
   orderId: string;
-  /** Null when it is issued by itself, with the parcel. */
+  /** Null when it is issued by itself, with the parcel or at payment. */
   by: Administrator | null;
 };
 
-export type InvoiceError = { code: "unknown_order" } | { code: "not_payable" };
+export type InvoiceError =
+  | { code: "unknown_order" }
+  | { code: "not_payable" }
+  | { code: "seller_unnamed" };
 
 /** Issues the invoice of a paid order; once, however often it is asked. */
 export function issueInvoice(
-  { db, clock, seller }: Dependencies,
+  { db, clock, seller }: InvoiceDependencies,
   { orderId, by }: Input,
 ): Promise<Result<void, InvoiceError>> {
   const now = clock.now();
@@ -36,6 +40,7 @@ export function issueInvoice(
     if (!order) return err({ code: "unknown_order" });
     if (await hasInvoice(trx, orderId)) return ok(undefined);
     if (!order.paid_at || order.status === "cancelled") return err({ code: "not_payable" });
+    if (!isNamed(seller)) return err({ code: "seller_unnamed" });
     const content: InvoiceContent = {
       seller,
       customer: {
@@ -43,7 +48,7 @@ export function issueInvoice(
         email: order.customer_email,
         lines: [order.street, `${order.postal_code} ${order.city}`, order.country],
       },
-      orderNumber: orderNumber(orderId),
+      orderNumber: orderNumber(order),
       soldAt: order.created_at.toISOString(),
       paidAt: order.paid_at.toISOString(),
       ...invoiceAmounts(soldLines(await readRefundable({ db: trx }, { orderId }))),
@@ -63,7 +68,7 @@ export function issueInvoice(
       .returning("number")
       .executeTakeFirstOrThrow();
     // What was given back before there was an invoice is corrected at once.
-    await writeCreditNotes(trx, { orderId, now });
+    await writeCreditNotes(trx, { orderId, seller, now });
     if (by) {
       await recordChange(
         { db: trx, clock },
@@ -71,7 +76,7 @@ export function issueInvoice(
           by,
           action: "invoice.issued",
           subjectId: orderId,
-          subjectName: orderNumber(orderId),
+          subjectName: content.orderNumber,
           after: { number },
         },
       );
@@ -85,7 +90,13 @@ const lockOrder = (trx: Transaction<DB>, orderId: string) =>
   trx
     .selectFrom("orders")
     .select(["status", "paid_at", "created_at", "customer_name", "customer_email"])
-    .select(["street", "postal_code", "city", "country"])
+    .select(["id", "street", "postal_code", "city", "country"])
+    .select(({ selectFrom }) =>
+      selectFrom("order_numbers")
+        .select("number")
+        .whereRef("order_numbers.order_id", "=", "orders.id")
+        .as("number"),
+    )
     .where("id", "=", orderId)
     .forUpdate()
     .executeTakeFirst();
@@ -99,8 +110,9 @@ const hasInvoice = async (trx: Transaction<DB>, orderId: string) =>
     .executeTakeFirst()) !== undefined;
 
 const soldLines = (order: Refundable) => [
-  ...order.items.map(({ name, quantity, rate, priceCents }) => ({
+  ...order.items.map(({ name, options = {}, quantity, rate, priceCents }) => ({
     label: name,
+    options,
     quantity,
     rate,
     grossCents: times(priceCents, quantity),

@@ -1,36 +1,49 @@
 import { sql, type Transaction } from "kysely";
 import { newId } from "#kernel/ids.ts";
 import { allocate, type BasisPoints, cents } from "#kernel/money.ts";
+import { err, ok, type Result } from "#kernel/result.ts";
 import type { DB } from "#platform/db/schema.ts";
 import type { RefundPart } from "#shop/orders/refundable.ts";
-import type { InvoiceContent } from "./invoice.ts";
-import { invoiceAmounts } from "./invoice-amounts.ts";
+import { isNamed, type Seller } from "#shop/seller/shop-identity.ts";
+import type { InvoiceContent, InvoiceVat } from "./invoice.ts";
+import { creditAmounts } from "./invoice-amounts.ts";
 import { nextNumber } from "./next-number.server.ts";
+
+export type SellerUnnamed = { code: "seller_unnamed" };
+type Input = { orderId: string; seller: Seller; now: Date };
 
 /** For each refund of an invoiced order that has none yet; nothing without an invoice. */
 export async function writeCreditNotes(
   trx: Transaction<DB>,
-  { orderId, now }: { orderId: string; now: Date },
-): Promise<void> {
+  { orderId, seller, now }: Input,
+): Promise<Result<void, SellerUnnamed>> {
   const invoice = await trx
     .selectFrom("invoices")
     .select(["number", "issued_at", "content"])
     .where("order_id", "=", orderId)
     .where("series", "=", "F")
     .executeTakeFirst();
-  if (!invoice) return;
+  if (!invoice) return ok(undefined);
   const sold = invoice.content as InvoiceContent;
+  const refunds = await withoutCreditNote(trx, orderId);
+  // An invoice of old may have been issued before its seller was named; what corrects it names one.
+  const named = isNamed(sold.seller) ? sold.seller : seller;
+  if (refunds.length > 0 && !isNamed(named)) return err({ code: "seller_unnamed" });
+  const earlier = refunds.length > 0 ? await readCredited(trx, orderId) : [];
   // A handful at most: each takes a number of its own, in their order.
-  for (const refund of await withoutCreditNote(trx, orderId)) {
-    const parts = refund.parts as RefundPart[] | null;
+  for (const refund of refunds) {
+    const parts =
+      (refund.parts as RefundPart[] | null) ??
+      remaining({ sold, earlier, amountCents: refund.amount_cents });
+    const amounts = creditAmounts(
+      parts.map(({ of: _, ...part }) => ({ ...part, quantity: null })),
+      { sold: sold.vat, earlier },
+    );
     const content: InvoiceContent = {
       ...sold,
+      seller: named,
       paidAt: refund.updated_at.toISOString(),
-      ...invoiceAmounts(
-        (parts ?? (await remaining(trx, { orderId, sold, amountCents: refund.amount_cents }))).map(
-          ({ of: _, ...part }) => ({ ...part, quantity: null }),
-        ),
-      ),
+      ...amounts,
       corrects: { number: invoice.number, issuedAt: invoice.issued_at.toISOString() },
     };
     await trx
@@ -45,7 +58,9 @@ export async function writeCreditNotes(
         issued_at: now,
       })
       .execute();
+    earlier.push(...amounts.vat);
   }
+  return ok(undefined);
 }
 
 const withoutCreditNote = (trx: Transaction<DB>, orderId: string) =>
@@ -60,19 +75,23 @@ const withoutCreditNote = (trx: Transaction<DB>, orderId: string) =>
     .orderBy("refunds.created_at")
     .execute();
 
-type Rest = { orderId: string; sold: InvoiceContent; amountCents: number };
-
-/** All that is left of an order: line by line, or by rate when some of it was corrected before. */
-async function remaining(trx: Transaction<DB>, { orderId, sold, amountCents }: Rest) {
-  const earlier = await trx
+/** By rate, what the credit notes of an order have corrected. */
+async function readCredited(trx: Transaction<DB>, orderId: string): Promise<InvoiceVat[]> {
+  const notes = await trx
     .selectFrom("invoices")
     .select("content")
     .where("order_id", "=", orderId)
     .where("series", "=", "A")
     .execute();
-  const corrected = earlier.flatMap(({ content }) => (content as InvoiceContent).vat);
+  return notes.flatMap(({ content }) => (content as InvoiceContent).vat);
+}
+
+type Rest = { sold: InvoiceContent; earlier: readonly InvoiceVat[]; amountCents: number };
+
+/** All that is left of an order: line by line, or by rate when some of it was corrected before. */
+function remaining({ sold, earlier, amountCents }: Rest) {
   const correctedAt = (wanted: BasisPoints) =>
-    corrected.filter(({ rate }) => rate === wanted).reduce((all, one) => all + one.grossCents, 0);
+    earlier.filter(({ rate }) => rate === wanted).reduce((all, one) => all + one.grossCents, 0);
   const left =
     earlier.length === 0
       ? sold.lines

@@ -139,3 +139,59 @@ test("an archived product is not brought back, and two of one name are not guess
     "refused",
   ]);
 });
+
+const refusal = (...given: Parameters<typeof compare>) =>
+  compare(...given).find(({ kind }) => kind === "refused");
+
+test("a refused record is told by its name, and is about no product", () => {
+  expect(refusal([record("rec1", { Name: " Monstera Peru ", Price: 0 })])).toEqual({
+    recordId: "rec1",
+    name: "Monstera Peru",
+    kind: "refused",
+    productId: null,
+    version: null,
+    before: null,
+    after: null,
+    words: ["Price\u00a0: doit être supérieur à 0"],
+  });
+  expect(refusal([record("rec1", { Name: 12 })])?.name).toBe("");
+});
+
+test("why there is no telling is said in words", () => {
+  const twin = { ...peru, id: "p2", slug: "monstera-peru-2" };
+  expect(refusal([record("rec1"), record("rec2")])?.words).toEqual([
+    "Un autre enregistrement désigne déjà ce produit",
+  ]);
+  expect(refusal([record("rec1")], [{ ...peru, isArchived: true }])?.words).toEqual([
+    "Ce produit est archivé dans la boutique\u00a0: restaurez-le d’abord",
+  ]);
+  expect(refusal([record("rec1")], [peru, twin])?.words).toEqual([
+    "Plusieurs produits de la boutique portent ce nom",
+  ]);
+});
+
+test("a product in use is found beside an archived one of its name", () => {
+  const archived = { ...peru, id: "p0", isArchived: true };
+  expect(compare([record("rec1")], [archived, peru])).toMatchObject([
+    { kind: "unchanged", productId: "p1", before: { name: "Monstera Peru" } },
+  ]);
+});
+
+test("a product is found by its name where its address has another, and the other way", () => {
+  expect(compare([record("rec1")], [{ ...peru, slug: "peru" }])[0]?.productId).toBe("p1");
+  const renamed = { ...peru, name: "Peru" };
+  expect(compare([record("rec1")], [renamed])).toMatchObject([
+    { kind: "changed", productId: "p1" },
+  ]);
+  const other = { ...peru, slug: "obliqua", name: "Obliqua" };
+  expect(kinds([record("rec1")], [other])).toEqual(["new"]);
+});
+
+test("a record of its own comes before a product of the same name", () => {
+  const linked = { ...peru, id: "p2", slug: "autre", name: "Autre", recordId: "rec1" };
+  expect(compare([record("rec1")], [peru, linked])[0]?.productId).toBe("p2");
+});
+
+test("a record that was refused leaves its name to the next", () => {
+  expect(kinds([record("rec1", { Price: 0 }), record("rec2")])).toEqual(["refused", "unchanged"]);
+});

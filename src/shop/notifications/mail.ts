@@ -8,7 +8,13 @@ export type Mail = {
   attachments?: readonly MailAttachment[];
 };
 
-export type MailAttachment = { filename: string; contentType: string; content: string };
+export type MailAttachment = {
+  filename: string;
+  contentType: string;
+  content: string;
+  /** What is not text is written in base64. */
+  encoding?: "base64";
+};
 
 /** Resolves once the other side has accepted the mail, and throws otherwise. */
 export type MailSender = {

@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/database.server.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
 import { recordChange } from "#shop/audit/record-change.server.ts";
-import { orderNumber } from "./order-number.ts";
+import { findOrderNumber } from "./find-order-number.server.ts";
 
 type Input = { orderId: string; text: string; by: Administrator };
 
@@ -24,7 +24,7 @@ export function addNote(
         by,
         action: "order.noted",
         subjectId: orderId,
-        subjectName: orderNumber(orderId),
+        subjectName: await findOrderNumber({ db: trx }, { orderId }),
         after: { length: text.length },
       },
     );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readVerification } from "#shop/identity/read-verification.server.ts";
 import { verifyEmail } from "#shop/identity/verify-email.server.ts";
 import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
-import { customer, queuedJobs, testIdentity } from "../../../tests/identity.ts";
+import { customer, PASSWORD, queuedJobs, testIdentity } from "../../../tests/identity.ts";
 import { violations } from "../../../tests/invariants.ts";
 import { aWish, line, openShop, type ShopFloor, value } from "../../../tests/shop-floor.ts";
 import { attachGuestOrders } from "./attach-guest-orders.server.ts";
@@ -18,6 +18,8 @@ beforeAll(async () => {
   shop = openShop(database);
 });
 afterAll(() => database.drop());
+
+const owner = { session: null, password: PASSWORD };
 
 async function buyAsGuest(email: string): Promise<string> {
   const plant = await shop.addProduct();
@@ -44,7 +46,7 @@ test("[6.roles.03] an order placed as a guest joins an account only once its add
   const link = await readVerification(identity, {
     verificationId: mail?.payload.verificationId ?? "",
   });
-  value(await verifyEmail(identity, { token: link?.token ?? "" }));
+  value(await verifyEmail(identity, { token: link?.token ?? "", ...owner }));
   expect(await queuedJobs(database)).toContainEqual({
     name: "attach-guest-orders",
     payload: { userId },

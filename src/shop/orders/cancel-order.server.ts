@@ -5,11 +5,13 @@ import { inTransaction } from "#platform/db/transaction.server.ts";
 import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
 import { recordChange } from "#shop/audit/record-change.server.ts";
 import type { PaymentGateway } from "#shop/payments/payment-gateway.ts";
+import { isChargedBack } from "./after-payment/find-disputes.server.ts";
+import { findOrderNumber } from "./find-order-number.server.ts";
 import { giveBack } from "./give-back.server.ts";
 import { hasUnfinishedRefund } from "./has-unfinished-refund.server.ts";
 import { findOrderInPayment } from "./order-in-payment.server.ts";
-import { orderNumber } from "./order-number.ts";
 import { mayMove, type OrderStatus } from "./order-status.ts";
+import { findRequest, type RequestError, writeRequest } from "./requests/order-request.server.ts";
 import { returnOrder } from "./return-order.server.ts";
 import { settleOrder } from "./settle-order.server.ts";
 import { stopPayment } from "./stop-payment.server.ts";
@@ -21,19 +23,32 @@ export type CancelError =
   | { code: "not_allowed"; from: OrderStatus }
   | { code: "payment_in_progress" }
   | { code: "refund_in_progress" }
-  | { code: "in_review" };
+  | { code: "disputed" }
+  | { code: "in_review" }
+  | RequestError;
+type Input = {
+  orderId: string;
+  /** Of the form: sent again, it is answered as it was. */
+  requestId?: string | undefined;
+  by: Administrator;
+};
 
 const TRIES = 3;
 
 /** Unpaid, its payment is stopped; paid, it is refunded. Its plants go back to the shop. */
 export async function cancelOrder(
   dependencies: Dependencies,
-  { orderId, by }: { orderId: string; by: Administrator },
+  { orderId, requestId, by }: Input,
 ): Promise<Result<void, CancelError>> {
   const { db, clock, gateway } = dependencies;
   const actor = actorOf(by);
+  const request = { requestId, orderId, asked: { to: "cancelled" } };
   for (let tried = 0; tried < TRIES; tried++) {
+    // Read before the request is looked for: cancelled by this very request, it is not refused.
     const order = await findOrderInPayment({ db }, { orderId });
+    const found = await findRequest(db, request);
+    if (found === "done") return ok(undefined);
+    if (found === "sent_otherwise") return err({ code: found });
     if (!order) return err({ code: "unknown_order" });
     const from = order.status;
     if (!mayMove(from, "cancelled")) return err({ code: "not_allowed", from });
@@ -48,7 +63,9 @@ export async function cancelOrder(
     const outcome = await inTransaction(db, async (trx) => {
       // Whoever refunds takes the order first too: from here on, none can begin.
       await trx.selectFrom("orders").select("id").where("id", "=", orderId).forUpdate().execute();
+      if ((await findRequest(trx, request)) === "done") return "done";
       if (await hasUnfinishedRefund({ db: trx }, { orderId })) return "refund_in_progress";
+      if (await isChargedBack({ db: trx }, { orderId })) return "disputed";
       const isCancelled = await (from === "pending"
         ? giveBack(trx, { orderId, to: "cancelled", kind: "cancelled", actor, now })
         : returnOrder(trx, { orderId, from, actor, now }));
@@ -57,14 +74,15 @@ export async function cancelOrder(
         by,
         action: "order.cancelled" as const,
         subjectId: orderId,
-        subjectName: orderNumber(orderId),
+        subjectName: await findOrderNumber({ db: trx }, { orderId }),
         before: { status: from },
         after: { status: "cancelled" },
       };
       await recordChange({ db: trx, clock }, change);
+      await writeRequest(trx, { ...request, now });
       return "done";
     });
-    if (outcome === "refund_in_progress") return err({ code: outcome });
+    if (outcome === "refund_in_progress" || outcome === "disputed") return err({ code: outcome });
     if (outcome === "done") return ok(undefined);
   }
   throw new Error("an order changed at each of the tries to cancel it");

@@ -9,30 +9,40 @@ import { recordChange } from "#shop/audit/record-change.server.ts";
 import { enqueued, type Job } from "#shop/enqueue.server.ts";
 import type { PaymentGateway } from "#shop/payments/payment-gateway.ts";
 import { type CancelError, cancelOrder } from "./cancel-order.server.ts";
-import { orderNumber } from "./order-number.ts";
+import { findOrderNumber } from "./find-order-number.server.ts";
 import { comingTo, type OrderStatus } from "./order-status.ts";
 import type { Parcel } from "./parcel.ts";
+import type { Withheld } from "./withheld/withheld.ts";
+import { findWithheld } from "./withheld/withheld-orders.server.ts";
 
 type Dependencies = { db: Db; clock: Clock; gateway: PaymentGateway };
 
 /** `completed` is not for anyone to set: only a payment does. */
 export type SettableStatus = Exclude<OrderStatus, "pending" | "completed">;
 type Step =
-  | { to: Exclude<SettableStatus, "shipped"> }
+  | { to: Exclude<SettableStatus, "shipped" | "cancelled"> }
+  // A cancellation may move money: its form is answered once.
+  | { to: "cancelled"; requestId?: string | undefined }
   // No parcel leaves without what its customer follows it by.
   | { to: "shipped"; parcel: Parcel };
 type Change = Step & { orderId: string; by: Administrator };
+
+export type ChangeStatusError = CancelError | { code: "withheld"; reason: Withheld };
 
 /** Moves an order along the table of statuses, tells its customer, and notes who did and when. */
 export async function changeStatus(
   dependencies: Dependencies,
   { orderId, by, ...step }: Change,
-): Promise<Result<void, CancelError>> {
-  if (step.to === "cancelled") return cancelOrder(dependencies, { orderId, by });
+): Promise<Result<void, ChangeStatusError>> {
+  if (step.to === "cancelled") {
+    return cancelOrder(dependencies, { orderId, requestId: step.requestId, by });
+  }
   const { db, clock } = dependencies;
   const now = clock.now();
   const { to } = step;
   return inTransaction(db, async (trx) => {
+    const reason = to === "delivered" ? null : await findWithheldLocked(trx, orderId);
+    if (reason) return err({ code: "withheld", reason });
     const order = await move(trx, { orderId, to, actor: actorOf(by), now });
     if (!order) return err({ code: "unknown_order" });
     const { from } = order;
@@ -45,13 +55,25 @@ export async function changeStatus(
         by,
         action: "order.status_changed",
         subjectId: orderId,
-        subjectName: orderNumber(orderId),
+        subjectName: await findOrderNumber({ db: trx }, { orderId }),
         before: { status: from },
         after: { status: to, ...parcel },
       },
     );
     return ok(undefined);
   });
+}
+
+/** The order is taken first: a withdrawal that is declared meanwhile is seen, or comes after. */
+async function findWithheldLocked(trx: Transaction<DB>, orderId: string) {
+  const order = await trx
+    .selectFrom("orders")
+    .select("status")
+    .where("id", "=", orderId)
+    .forUpdate()
+    .executeTakeFirst();
+  const isToLeave = order?.status === "completed" || order?.status === "processing";
+  return isToLeave ? findWithheld({ db: trx }, { orderId }) : null;
 }
 
 type Move = { orderId: string; to: OrderStatus; actor: string; now: Date };

@@ -8,15 +8,21 @@ import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
 import { recordChange } from "#shop/audit/record-change.server.ts";
 import { enqueue } from "#shop/enqueue.server.ts";
 import type { PaymentGateway } from "#shop/payments/payment-gateway.ts";
+import { findOrderNumber } from "./find-order-number.server.ts";
 import { giveBack } from "./give-back.server.ts";
 import { leaveReview } from "./leave-review.server.ts";
 import { findOrderInPayment, type OrderInPayment } from "./order-in-payment.server.ts";
-import { orderNumber } from "./order-number.ts";
+import { findRequest, type RequestError, writeRequest } from "./requests/order-request.server.ts";
 
 type Dependencies = { db: Db; clock: Clock; gateway: PaymentGateway };
-type Input = { orderId: string; by: Administrator };
+type Input = {
+  orderId: string;
+  /** Of the form: sent again, it is answered as it was. */
+  requestId?: string | undefined;
+  by: Administrator;
+};
 
-export type CloseReviewError = { code: "not_in_review" | "payment_known" };
+export type CloseReviewError = { code: "not_in_review" | "payment_known" } | RequestError;
 
 /**
  * For a payment that the provider does not know, its keys or the provider having been changed: there
@@ -24,15 +30,24 @@ export type CloseReviewError = { code: "not_in_review" | "payment_known" };
  */
 export async function closeReview(
   { db, clock, gateway }: Dependencies,
-  { orderId, by }: Input,
+  { orderId, requestId, by }: Input,
 ): Promise<Result<void, CloseReviewError>> {
+  const request = { requestId, orderId, asked: { decision: "closed" } };
+  // Read before the request is looked for: closed by this very request, it is not refused.
   const order = await findOrderInPayment({ db }, { orderId });
+  const found = await findRequest(db, request);
+  if (found === "done") return ok(undefined);
+  if (found === "sent_otherwise") return err({ code: found });
   if (!order?.isInReview) return err({ code: "not_in_review" });
   if (await isPaymentKnown(gateway, order)) return err({ code: "payment_known" });
   const cancelled = { orderId, now: clock.now(), actor: actorOf(by) };
   return inTransaction(db, async (trx) => {
     const status = await leaveReview(trx, { ...cancelled, decision: "closed" });
-    if (!status) return err({ code: "not_in_review" });
+    if (!status) {
+      const isDone = (await findRequest(trx, request)) === "done";
+      return isDone ? ok(undefined) : err({ code: "not_in_review" });
+    }
+    await writeRequest(trx, { ...request, now: cancelled.now });
     if (status === "pending") {
       await giveBack(trx, { ...cancelled, to: "cancelled", kind: "cancelled" });
       await enqueue(trx, "mail-order-cancelled", { orderId });
@@ -43,7 +58,7 @@ export async function closeReview(
         by,
         action: "order.review_settled",
         subjectId: orderId,
-        subjectName: orderNumber(orderId),
+        subjectName: await findOrderNumber({ db: trx }, { orderId }),
         after: { decision: "closed" },
       },
     );

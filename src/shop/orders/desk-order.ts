@@ -1,18 +1,33 @@
 import type { Cents } from "#kernel/money.ts";
 import type { PaymentProvider } from "#shop/payments/payment-gateway.ts";
+import type { DeskDispute } from "./after-payment/dispute.ts";
 import type { OrderDetails } from "./order.ts";
 import type { OrderStatus } from "./order-status.ts";
+import type { PackingLine } from "./withheld/packing.ts";
+import type { Withheld } from "./withheld/withheld.ts";
 
 /** An order as the shopkeeper sees it: all that its customer sees, and what is behind it. */
 export type DeskOrder = OrderDetails & {
   reviewReason: string | null;
   payment: DeskPayment | null;
   refunds: DeskRefund[];
-  /** Paid, and not given back nor about to be. */
+  disputes: DeskDispute[];
+  /** Paid, not given back nor about to be, and not with the customer's bank. */
   refundableCents: Cents;
   story: DeskEvent[];
   movements: StockMovement[];
-  withdrawals: { id: string; declaredAt: Date }[];
+  withdrawals: DeskWithdrawal[];
+  withheld: Withheld | null;
+  /** By line of the order, in its order. */
+  packing: PackingLine[];
+};
+
+/** `items` is null for the whole order. */
+type DeskWithdrawal = {
+  id: string;
+  declaredAt: Date;
+  items: string | null;
+  isClosed: boolean;
 };
 
 export type DeskPayment = {

@@ -3,9 +3,14 @@ import { isId } from "#kernel/ids.ts";
 import { cents, sum } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { PaymentProvider } from "#shop/payments/payment-gateway.ts";
+import { type DeskDispute, isOpen } from "./after-payment/dispute.ts";
+import { findDisputes } from "./after-payment/find-disputes.server.ts";
 import type { DeskOrder, DeskRefund } from "./desk-order.ts";
 import { selectDetails, toDetails } from "./order-details.server.ts";
+import { readLeftToRefund } from "./read-left-to-refund.server.ts";
 import { readStory } from "./read-story.server.ts";
+import { packing } from "./withheld/packing.ts";
+import { findWithheld } from "./withheld/withheld-orders.server.ts";
 
 /** One order with all that happened around it; null when there is none. */
 export async function findDeskOrder(
@@ -19,28 +24,43 @@ export async function findDeskOrder(
     .where("orders.id", "=", orderId)
     .executeTakeFirst();
   if (!row) return null;
-  const [payment, refunds, story, movements, withdrawals] = await Promise.all([
-    findPayment(db, orderId),
-    listRefunds(db, orderId),
-    readStory({ db }, { orderId }),
-    listMovements(db, orderId),
-    listWithdrawals(db, orderId),
-  ]);
-  const given = sum(refunds.filter(isCounted).map(({ amountCents }) => amountCents));
+  const [payment, refunds, disputes, story, movements, withdrawals, withheld, { left }] =
+    await Promise.all([
+      findPayment(db, orderId),
+      listRefunds(db, orderId),
+      findDisputes({ db }, { orderId }),
+      readStory({ db }, { orderId }),
+      listMovements(db, orderId),
+      listWithdrawals(db, orderId),
+      findWithheld({ db }, { orderId }),
+      readLeftToRefund({ db }, { orderId }),
+    ]);
+  const details = toDetails(row);
+  const gone = [...refunds, ...disputes].filter(isGone).map(({ amountCents }) => amountCents);
+  const isChargedBack = disputes.some((dispute) => isOpen(dispute) && !dispute.isInquiry);
   const isPaid = payment?.status === "succeeded" || payment?.status === "refunding";
   return {
-    ...toDetails(row),
+    ...details,
     reviewReason: row.review_reason,
     payment,
     refunds,
-    refundableCents: cents(isPaid ? payment.amountCents - given : 0),
+    disputes,
+    refundableCents: cents(isPaid && !isChargedBack ? payment.amountCents - sum(gone) : 0),
     story,
     movements,
     withdrawals,
+    withheld,
+    packing: packing(details.items, {
+      declared: withdrawals.flatMap(({ items }) => items ?? []),
+      refunded: left.lines.map(({ refunded }) => refunded),
+    }),
   };
 }
 
-const isCounted = ({ status }: DeskRefund) => status !== "failed";
+/** Given back or about to be, or taken by a bank. */
+const isGone = ({ status }: Pick<DeskRefund | DeskDispute, "status">) =>
+  REFUNDED.has(status) || status === "lost";
+const REFUNDED = new Set<string>(["waiting", "pending", "succeeded", "returned"]);
 
 async function findPayment(db: Db, orderId: string) {
   const row = await db
@@ -87,7 +107,9 @@ const listMovements = (db: Db, orderId: string) =>
 const listWithdrawals = (db: Db, orderId: string) =>
   db
     .selectFrom("withdrawals")
-    .select(["id", "declared_at as declaredAt"])
+    .leftJoin("withdrawal_cases", "withdrawal_cases.withdrawal_id", "withdrawals.id")
+    .select(["withdrawals.id", "declared_at as declaredAt", "items"])
+    .select(sql<boolean>`closed_at is not null`.as("isClosed"))
     .where("order_id", "=", sql<string>`${orderId}::uuid`)
     .orderBy("declared_at")
     .execute();

@@ -1,6 +1,6 @@
 import type { Db } from "#platform/db/database.server.ts";
 
-/** Refunds of a payment go one after the other: see the index refunds_one_at_a_time. */
+/** Refunds of a payment go one after the other: see the index refunds_ours_one_at_a_time. */
 export async function hasUnfinishedRefund(
   { db }: { db: Db },
   { orderId }: { orderId: string },

@@ -13,29 +13,36 @@ import { changeStatus } from "./change-status.server.ts";
 import { findDeskOrder } from "./find-desk-order.server.ts";
 import { listOrders } from "./list-orders.server.ts";
 import { type OrderQuery, readOrderQuery } from "./order-query.ts";
+import { selectListedOrders } from "./select-listed-orders.server.ts";
 import { settleOrder } from "./settle-order.server.ts";
 
 let database: TestDatabase;
 let shop: ShopFloor;
 const ids: Record<string, string> = {};
+type Special = { city?: string; product?: string };
 
 beforeAll(async () => {
   database = await testDatabase();
   shop = openShop(database);
   const plant = await shop.addProduct({ stock: 100 });
-  const place = async (name: string, email: string, isPaid: boolean) => {
+  const pot = await shop.addProduct({ name: "Pot en grès émaillé", stock: 100 });
+  const place = async (name: string, email: string, isPaid: boolean, special: Special = {}) => {
     shop.passTime(24 * 60);
-    const delivery = { ...aWish().delivery, name, email };
-    const { orderId, payment } = value(await shop.start({ lines: [line(plant)], delivery }));
+    const { city = "Nantes", product = plant } = special;
+    const delivery = { ...aWish().delivery, name, email, city };
+    const { orderId, payment } = value(await shop.start({ lines: [line(product)], delivery }));
     if (isPaid) {
       await shop.pay(payment.intentId);
       await settleOrder(shop.till, { orderId });
     }
     ids[email] = orderId;
   };
-  await place("Zoé Lefèvre", "zoe@exemple.fr", true);
-  await place("Camille Dupont", "camille@exemple.fr", true);
-  await place("Élodie Œillet", "elodie@jardin.example", false);
+  await place("Zoé Lefèvre", "zoe@exemple.fr", true, { city: "Saint-Étienne" });
+  await place("Camille Dupont", "camille@exemple.fr", true, { product: pot });
+  await place("Élodie Œillet", "elodie@jardin.example", false, {
+    city: "Saint-Étienne",
+    product: pot,
+  });
   await place("Marc O'Neill", "marc@exemple.fr", true);
   const orderId = ids["marc@exemple.fr"] ?? "";
   value(await changeStatus(shop.till, { orderId, to: "processing", by: shopkeeper }));
@@ -75,6 +82,104 @@ test("orders are found by number, name or e-mail, however they are typed", async
   const number = ids["zoe@exemple.fr"]?.slice(0, 8) ?? "";
   expect((await ask(`q=${number}`)).found).toEqual(["zoe"]);
   expect((await ask(`q=${number.slice(0, 6).toUpperCase()}`)).found).toEqual(["zoe"]);
+});
+
+test("an order is found by the number that is spoken", async () => {
+  const { rows } = await database.pool.query(
+    "select number from order_numbers where order_id = $1",
+    [ids["camille@exemple.fr"]],
+  );
+  const [{ number }] = rows;
+  for (const typed of [`C-${number}`, `c${number}`, `${number}`]) {
+    expect((await ask(`q=${typed}`)).found, typed).toEqual(["camille"]);
+  }
+});
+
+test("an order is found by the number of its parcel and of its invoice", async () => {
+  const orderId = ids["marc@exemple.fr"] ?? "";
+  await database.pool.query(
+    `insert into shipments (order_id, carrier, tracking_number, shipped_at)
+     values ($1, 'Colissimo', '6A 1234 5678', now())`,
+    [orderId],
+  );
+  await database.pool.query(
+    `insert into invoices (id, series, year, sequence, order_id, content, issued_at)
+     values (gen_random_uuid(), 'F', 2026, 12, $1, '{}', now())`,
+    [orderId],
+  );
+  for (const typed of ["6a12345678", "6A 1234 5678", "f2026-000012"]) {
+    expect((await ask(`q=${encodeURIComponent(typed)}`)).found, typed).toEqual(["marc"]);
+  }
+  for (const typed of ["6A12", "F2026-000013"]) {
+    expect((await ask(`q=${typed}`)).found, typed).toEqual([]);
+  }
+});
+
+test.each([
+  ["number", "6A12345678", ["orders_by_customer", "orders_pkey", "shipments_by_number"]],
+  [
+    "city or a product",
+    "Lyon",
+    ["orders_by_customer", "orders_of_city", "stock_movements_of_product", "products_containing"],
+  ],
+])("a search for a %s reads no table from end to end", async (_, q, indexes) => {
+  const query = selectListedOrders(database.db, {
+    ...readOrderQuery(new URLSearchParams({ q })),
+  }).limit(51);
+  const { sql: text, parameters } = query.compile();
+  const client = await database.pool.connect();
+  try {
+    // The tables of a test are so small that reading them whole is always the shortest way.
+    await client.query("set enable_seqscan = off; set enable_indexscan = off");
+    const { rows } = await client.query(`explain ${text}`, [...parameters]);
+    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+    for (const index of indexes) expect(plan).toContain(index);
+  } finally {
+    client.release(true);
+  }
+});
+
+test("a paid order is found by its city, from its beginning, however it is typed", async () => {
+  for (const [typed, found] of [
+    ["SAINT ETIENNE", ["zoe"]],
+    ["saint-é", ["zoe"]],
+    ["nantes", ["marc", "camille"]],
+    ["etienne", []],
+  ] as const) {
+    expect((await ask(`q=${encodeURIComponent(typed)}`)).found, typed).toEqual(found);
+  }
+  // A page that the first orders of the list fill is the same.
+  expect((await ask("q=nantes", 1)).found).toEqual(["marc"]);
+});
+
+test("a paid order is found by what was bought, even once it is archived", async () => {
+  await database.pool.query("update products set archived_at = now() where name like 'Pot%'");
+  for (const [typed, found] of [
+    ["monstera", ["marc", "zoe"]],
+    ["gres emaille", ["camille"]],
+    ["POT EN GRÈS", ["camille"]],
+    // What a description says of a product is not its name.
+    ["plante", []],
+  ] as const) {
+    expect((await ask(`q=${encodeURIComponent(typed)}`)).found, typed).toEqual(found);
+  }
+  expect((await ask("q=monstera&statut=processing")).found).toEqual(["marc"]);
+  const first = await ask("q=monstera", 1);
+  expect(first.found).toEqual(["marc"]);
+  expect((await ask(`q=monstera&apres=${first.next}`)).found).toEqual(["zoe"]);
+});
+
+test("orders are numbered in the order of their payment, those that are not paid not at all", async () => {
+  const { rows } = await database.pool.query(
+    `select customer_email as email, number from orders
+     left join order_numbers on order_id = orders.id order by orders.created_at`,
+  );
+  expect(rows.map(({ email, number }) => [email.split("@")[0], number])).toEqual([
+    ["zoe", 1001],
+    ["camille", 1002],
+    ["elodie", null],
+    ["marc", 1003],
+  ]);
 });
 
 test("a page follows the other without losing or repeating an order", async () => {

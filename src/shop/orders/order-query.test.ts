@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { idsBeginningWith, readOrderQuery } from "./order-query.ts";
+import { filterStatuses, idsBeginningWith, readOrderQuery } from "./order-query.ts";
 
 const read = (search: string) => readOrderQuery(new URLSearchParams(search));
 
@@ -31,4 +31,47 @@ test("an order is found by the beginning of its number, however it is written", 
   for (const typed of ["8f2", "camille", "", "8f2c41dz"]) {
     expect(idsBeginningWith(typed)).toBeNull();
   }
+});
+
+test.each([
+  ...["pending", "completed", "processing", "shipped", "delivered", "cancelled"],
+  ...["to_prepare", "withheld", "in_review", "disputed"],
+])("the orders that are %s can be asked for", (statut) => {
+  expect(read(`statut=${statut}`).filter).toBe(statut);
+});
+
+test("a page begins after the last order of the page before", () => {
+  const id = "0b9f6a4e-3c1d-4f7a-9e2b-5d8c7a6f1e30";
+  expect(read(`apres=${id}`).after).toBe(id);
+});
+
+test.each(["x2026-11-14", "2026-11-14x", "2026-11-4", "26-11-14", "2026-13-01", "2026-11-31"])(
+  "« %s » is no day",
+  (du) => {
+    expect(read(`du=${du}`).from).toBeNull();
+  },
+);
+
+test("what is typed is cut at a hundred characters, without what no database holds", () => {
+  expect(read(`q=${"a".repeat(101)}`).search).toHaveLength(100);
+  expect(read("q=cam%00ille").search).toBe("camille");
+});
+
+test("the beginning of a number has four to thirty-two letters", () => {
+  const whole = "8f2c41d70b1e4c3a9d2f5a6b7c8d9e0f";
+  const id = "8f2c41d7-0b1e-4c3a-9d2f-5a6b7c8d9e0f";
+  expect(idsBeginningWith(whole)).toEqual({ from: id, to: id });
+  expect(idsBeginningWith(id)).toEqual({ from: id, to: id });
+  expect(idsBeginningWith("8f2c")?.from).toBe("8f2c0000-0000-0000-0000-000000000000");
+  for (const typed of [`${whole}0`, "x8f2c", "8f2cx"]) {
+    expect(idsBeginningWith(typed), typed).toBeNull();
+  }
+});
+
+test("a filter is one status, what can be prepared, or no matter of status", () => {
+  expect(filterStatuses("shipped")).toEqual(["shipped"]);
+  expect(filterStatuses("to_prepare")).toEqual(["completed", "processing"]);
+  expect(filterStatuses("withheld")).toEqual(["completed", "processing"]);
+  expect(filterStatuses("in_review")).toBeNull();
+  expect(filterStatuses("disputed")).toBeNull();
 });

@@ -2,7 +2,7 @@ import { isId } from "#kernel/ids.ts";
 import { type OrderStatus, orderStatuses } from "./order-status.ts";
 
 /** What is to be done comes beside the statuses: a shopkeeper asks for both in one place. */
-const orderFilters = [...orderStatuses, "to_prepare", "in_review"] as const;
+const orderFilters = [...orderStatuses, "to_prepare", "withheld", "in_review", "disputed"] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
 export type OrderQuery = {
@@ -47,15 +47,15 @@ function readDay(text: string | null): string | null {
 export function idsBeginningWith(typed: string): { from: string; to: string } | null {
   const hex = typed
     .toLowerCase()
-    .replace(/^.*(n°|#)/, "")
+    .replace(/.*(n°|#)/, "")
     .replaceAll(/[\s-]/g, "");
   if (!/^[0-9a-f]{4,32}$/.test(hex)) return null;
   return { from: toId(hex.padEnd(32, "0")), to: toId(hex.padEnd(32, "f")) };
 }
 
-const toId = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+const toId = (hex: string) => hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, "$1-$2-$3-$4-$5");
 
 export const filterStatuses = (filter: OrderFilter): OrderStatus[] | null => {
-  if (filter === "in_review") return null;
-  return filter === "to_prepare" ? ["completed", "processing"] : [filter];
+  if (filter === "in_review" || filter === "disputed") return null;
+  return filter === "to_prepare" || filter === "withheld" ? ["completed", "processing"] : [filter];
 };

@@ -3,7 +3,7 @@ import type { VatPart } from "#shop/pricing/price-order.ts";
 import type { DeliveryMethod } from "#shop/shipping/delivery-settings.ts";
 import type { OrderStatus } from "./order-status.ts";
 
-type OrderItem = {
+export type OrderItem = {
   productId: string;
   quantity: number;
   /** Of one, tax included, when the order was made. */
@@ -25,6 +25,8 @@ export type Shipment = {
 /** An order as the shop shows it. */
 export type Order = {
   id: string;
+  /** Null until it is paid. */
+  number: number | null;
   customer: { name: string; email: string; address: string };
   items: OrderItem[];
   total: Cents;

@@ -1,5 +1,6 @@
 import { cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
+import { lostCents } from "./after-payment/find-disputes.server.ts";
 import { type Left, leftToRefund } from "./left-to-refund.ts";
 import { readRefundable } from "./read-refundable.server.ts";
 import type { Refundable, RefundPart } from "./refundable.ts";
@@ -12,7 +13,7 @@ export async function readLeftToRefund(
   const order = await readRefundable({ db }, { orderId });
   const payment = await db
     .selectFrom("payments")
-    .select("amount_cents")
+    .select(["amount_cents", lostCents.as("lost_cents")])
     .where("order_id", "=", orderId)
     .executeTakeFirst();
   const refunds = await db
@@ -23,7 +24,7 @@ export async function readLeftToRefund(
     .where("refunds.status", "<>", "failed")
     .execute();
   const left = leftToRefund(order, {
-    paidCents: cents(payment?.amount_cents ?? 0),
+    paidCents: cents(payment ? payment.amount_cents - payment.lost_cents : 0),
     refunds: refunds.map(({ amount_cents, parts }) => ({
       amountCents: cents(amount_cents),
       parts: parts as RefundPart[] | null,

@@ -14,7 +14,7 @@ export async function readRefundable(
     .executeTakeFirstOrThrow();
   const items = await db
     .selectFrom("order_items")
-    .select(["name", "price_cents", "quantity", "vat_basis_points"])
+    .select(["name", "price_cents", "quantity", "vat_basis_points", "options"])
     .where("order_id", "=", orderId)
     .orderBy("position")
     .execute();
@@ -31,6 +31,7 @@ export async function readRefundable(
       quantity: item.quantity,
       priceCents: cents(item.price_cents),
       rate: basisPoints(item.vat_basis_points),
+      options: item.options as Record<string, string>,
     })),
     vat: vat.map(({ vat_basis_points, gross_cents }) => ({
       rate: basisPoints(vat_basis_points),

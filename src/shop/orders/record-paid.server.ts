@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { enqueued } from "#shop/enqueue.server.ts";
+import { enqueued, type Job } from "#shop/enqueue.server.ts";
 import type { Intent } from "#shop/payments/payment-gateway.ts";
 
 export type Payment = { orderId: string; intent: Intent; now: Date };
@@ -36,4 +36,8 @@ export const recordPaid = ({ orderId, intent, now }: Payment, kind: "paid" | "pa
     select id, (select count(*) from ${enqueued([
       ["mail-order-confirmation", { orderId }],
       ["mirror-order", { orderId }],
+      // Given back by hand before we heard of it: the event of that may have come and gone.
+      ...(intent.refundedCents > 0 ? [followed(orderId)] : []),
     ])}) from paid`;
+
+const followed = (orderId: string): Job => ["follow-payment", { orderId }];

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Clock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
-import { type Cents, sum } from "#kernel/money.ts";
+import { type Cents, cents, sum } from "#kernel/money.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
@@ -9,15 +9,19 @@ import { inTransaction } from "#platform/db/transaction.server.ts";
 import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
 import { recordChange } from "#shop/audit/record-change.server.ts";
 import { enqueue } from "#shop/enqueue.server.ts";
+import { isChargedBack } from "./after-payment/find-disputes.server.ts";
+import { findOrderNumber } from "./find-order-number.server.ts";
 import { hasUnfinishedRefund } from "./has-unfinished-refund.server.ts";
-import { orderNumber } from "./order-number.ts";
 import { readLeftToRefund } from "./read-left-to-refund.server.ts";
 import { type RefundPartsError, type RefundWish, refundParts } from "./refund-parts.ts";
+import { findRequest, type RequestError, writeRequest } from "./requests/order-request.server.ts";
 import { restock } from "./restock.server.ts";
 
 type Dependencies = { db: Db; clock: Clock };
 type Input = {
   orderId: string;
+  /** Of the form, whose refund it names: sent again, it is answered and gives nothing more back. */
+  requestId?: string | undefined;
   wish: RefundWish;
   /** The chosen lines are on the shelf again. */
   putBack?: boolean;
@@ -30,28 +34,36 @@ export type RefundError =
   | { code: "unknown_order" }
   | { code: "not_paid" }
   | { code: "refund_in_progress" }
+  | { code: "disputed" }
+  | RequestError
   | RefundPartsError;
 
 /** Gives back a part of what was paid, or all of it; the order itself stays where it is. */
 export function refundOrder(
   { db, clock }: Dependencies,
-  { orderId, wish, putBack = false, withdrawalId, by }: Input,
+  { orderId, requestId, wish, putBack = false, withdrawalId, by }: Input,
 ): Promise<Result<{ amountCents: Cents }, RefundError>> {
   const now = clock.now();
   return inTransaction(db, async (trx) => {
     const paid = await lockPaid(trx, orderId);
     if (!paid) return err({ code: "unknown_order" });
+    const request = { requestId, orderId, asked: { refund: wish, putBack, withdrawalId } };
+    const refundId = requestId ?? newId();
+    const found = await findRequest(trx, request);
+    if (found === "done") return ok({ amountCents: await readAmount(trx, refundId) });
+    if (found === "sent_otherwise") return err({ code: found });
     if (!paid.payment) return err({ code: "not_paid" });
     if (await hasUnfinishedRefund({ db: trx }, { orderId })) {
       return err({ code: "refund_in_progress" });
     }
+    if (await isChargedBack({ db: trx }, { orderId })) return err({ code: "disputed" });
     const chosen = refundParts(await readLeftToRefund({ db: trx }, { orderId }), wish);
     if (!chosen.ok) return chosen;
     const { payment, status } = paid;
     const parts = chosen.value;
     const amountCents = sum(parts.map(({ grossCents }) => grossCents));
 
-    const refundId = newId();
+    await writeRequest(trx, { ...request, now });
     await trx
       .insertInto("refunds")
       .values({
@@ -88,7 +100,7 @@ export function refundOrder(
         by,
         action: "order.refunded",
         subjectId: orderId,
-        subjectName: orderNumber(orderId),
+        subjectName: await findOrderNumber({ db: trx }, { orderId }),
         after: {
           amountCents,
           parts: parts.map(({ label }) => label),
@@ -100,6 +112,15 @@ export function refundOrder(
     await enqueue(trx, "refund-payment", { refundId });
     return ok({ amountCents });
   });
+}
+
+async function readAmount(trx: Transaction<DB>, refundId: string): Promise<Cents> {
+  const refund = await trx
+    .selectFrom("refunds")
+    .select("amount_cents")
+    .where("id", "=", refundId)
+    .executeTakeFirstOrThrow();
+  return cents(refund.amount_cents);
 }
 
 /** The order first, then its payment: the order in which everyone takes them. */

@@ -130,3 +130,100 @@ test("once the rest has gone back with a cancellation, nothing is left", () => {
   expect(left.vat.map(({ grossCents }) => grossCents)).toEqual([0, 0]);
   expect([...left.lines, left.delivery].map((one) => one.left)).toEqual([0, 0, 0]);
 });
+
+test("an order that was delivered for nothing has no delivery to give back", () => {
+  const free = {
+    ...order,
+    deliveryCents: cents(0),
+    vat: [
+      { rate: basisPoints(1000), grossCents: cents(15_800) },
+      { rate: basisPoints(2000), grossCents: cents(3200) },
+    ],
+  };
+  const left = leftToRefund(free, { paidCents: cents(19_000), refunds: [] });
+  expect(refundParts({ order: free, left }, lines([0, 1], true))).toEqual({
+    ok: true,
+    value: [{ label: "1 × Pot", rate: 2000, grossCents: 3200, of: { line: 1, quantity: 1 } }],
+  });
+});
+
+test("what is left of an order that nobody gave back is all of it", () => {
+  expect(leftToRefund(order, { paidCents: cents(19_790), refunds: [] })).toEqual({
+    dueCents: 19_790,
+    vat: [
+      { rate: 1000, grossCents: 16_457 },
+      { rate: 2000, grossCents: 3333 },
+    ],
+    lines: [
+      { left: 2, refunded: 0 },
+      { left: 1, refunded: 0 },
+    ],
+    delivery: { left: 1, refunded: 0 },
+  });
+});
+
+test("all that is left may go back at once, as lines or as an amount", () => {
+  expect(outcomeOf(lines([2, 1], true)).granted).toMatchObject({ ok: true });
+  expect(outcomeOf(amount(19_790)).granted).toMatchObject({ ok: true });
+  expect(outcomeOf(amount(19_791)).granted).toEqual({
+    ok: false,
+    error: { code: "too_much", dueCents: 19_790 },
+  });
+});
+
+test("a free amount that is too small for both rates goes to one", () => {
+  expect(outcomeOf(amount(1)).granted).toEqual({
+    ok: true,
+    value: [{ label: "Geste commercial", rate: 1000, grossCents: 1 }],
+  });
+});
+
+test("less was taken than was asked for: what is given back is within what was taken", () => {
+  const left = leftToRefund(order, { paidCents: cents(10_000), refunds: [] });
+  expect(left.dueCents).toBe(10_000);
+  expect(left.vat.map(({ grossCents }) => grossCents)).toEqual([8316, 1684]);
+  expect(left.lines.map((one) => one.left)).toEqual([1, 0]);
+  expect(refundParts({ order, left }, lines([1, 0], true))).toEqual({
+    ok: false,
+    error: { code: "too_much_at_rate", rate: 1000, leftCents: 8316 },
+  });
+});
+
+test("more went back than the lines cost: nothing is left, and no line is below nothing", () => {
+  const part = { label: "Pot", rate: basisPoints(2000), grossCents: cents(9600) };
+  const parts: RefundPart[] = [{ ...part, of: { line: 1, quantity: 3 } }];
+  const left = leftToRefund(order, {
+    paidCents: cents(19_790),
+    refunds: [{ amountCents: cents(9600), parts }],
+  });
+  expect(left.vat).toEqual([
+    { rate: 1000, grossCents: 16_457 },
+    { rate: 2000, grossCents: 0 },
+  ]);
+  expect(left.lines).toEqual([
+    { left: 2, refunded: 0 },
+    { left: 0, refunded: 3 },
+  ]);
+});
+
+test("a line that the order does not have is not given back", () => {
+  expect(outcomeOf(lines([0, 0, 1])).granted).toEqual({ ok: false, error: { code: "not_left" } });
+});
+
+test("money that went back without a line of the order counts in all", () => {
+  const left = leftToRefund(order, {
+    paidCents: cents(19_790),
+    refunds: [{ amountCents: cents(15_000), parts: [] }],
+  });
+  expect(left.dueCents).toBe(4790);
+  expect(refundParts({ order, left }, lines([1, 0]))).toEqual({
+    ok: false,
+    error: { code: "too_much", dueCents: 4790 },
+  });
+});
+
+test("a line at a rate that the order was not taxed at is not given back", () => {
+  const untaxed = { ...order, vat: order.vat.slice(0, 1) };
+  const left = leftToRefund(untaxed, { paidCents: cents(16_457), refunds: [] });
+  expect(left.lines.map((one) => one.left)).toEqual([2, 0]);
+});

@@ -1,14 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { stripeGateway } from "#adapters/stripe/stripe-gateway.server.ts";
+import { newId } from "#kernel/ids.ts";
 import { cents } from "#kernel/money.ts";
 import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
 import { violations } from "../../../tests/invariants.ts";
+import { refundDifferences } from "../../../tests/provider-refunds.ts";
 import { line, openShop, type ShopFloor, shopkeeper, value } from "../../../tests/shop-floor.ts";
 import {
   type StripeStandIn,
   startStripe,
   stripeKeys,
 } from "../../../tests/stand-ins/stripe/server.ts";
+import { followPayment } from "./after-payment/follow-payment.server.ts";
 import { expireOrder } from "./expire-order.server.ts";
 import { findDeskOrder } from "./find-desk-order.server.ts";
 import { refundOrder } from "./refund-order.server.ts";
@@ -27,7 +30,10 @@ beforeAll(async () => {
 });
 beforeEach(() => database.pool.query("delete from graphile_worker._private_jobs"));
 afterEach(async () => {
+  const { rows } = await database.pool.query("select order_id from payments");
+  for (const { order_id: orderId } of rows) await followPayment(shop.till, { orderId });
   expect(await violations(database.pool, { atRest: false })).toEqual([]);
+  expect(await refundDifferences(database.pool, stripe)).toEqual([]);
 });
 afterAll(async () => {
   await database.drop();
@@ -42,13 +48,22 @@ async function paidOrder() {
   return { orderId, intentId: payment.intentId, plant };
 }
 
-async function refund(orderId: string, amountCents: number): Promise<string> {
-  const wish = { kind: "amount", amountCents: cents(amountCents), label: "Geste" } as const;
-  value(await refundOrder(shop.till, { orderId, wish, by: shopkeeper }));
+const hastyGateway = () =>
+  stripeGateway({
+    secretKey: stripeKeys.secretKey,
+    apiBase: new URL(stripe.url),
+    timeoutMs: 200,
+  });
+
+const gesture = (amountCents: number) =>
+  ({ kind: "amount", amountCents: cents(amountCents), label: "Geste" }) as const;
+
+async function refund(orderId: string, amountCents: number, till = shop.till): Promise<string> {
+  value(await refundOrder(till, { orderId, wish: gesture(amountCents), by: shopkeeper }));
   const { rows } = await database.pool.query(
     "select id from refunds where status = 'waiting' order by created_at desc limit 1",
   );
-  await refundPayment(shop.till, { refundId: rows[0].id });
+  await refundPayment(till, { refundId: rows[0].id });
   return rows[0].id;
 }
 
@@ -85,6 +100,99 @@ test("a refund whose answer was lost is found, and not sent twice", async () => 
   const { rows } = await database.pool.query("select id from refunds where status = 'waiting'");
   await refundPayment(shop.till, { refundId: rows[0].id });
   expect(await refundsOf(orderId)).toEqual(["succeeded"]);
+  expect(stripe.refunds.of(intentId)).toHaveLength(1);
+});
+
+test("a refund that the provider is still at work on is asked about later, and given back once", async () => {
+  const { orderId, intentId } = await paidOrder();
+  // The worker gives up before the provider does: tried again, its key is in use.
+  const hasty = { ...shop.till, gateway: hastyGateway() };
+  stripe.faults.cause({ kind: "slow", ms: 2_500 }, { path: /POST .*refunds$/ });
+  await expect(refund(orderId, 1500, hasty)).rejects.toMatchObject({ kind: "in_progress" });
+  expect(await refundsOf(orderId)).toEqual(["waiting"]);
+  expect(await refundOrder(shop.till, { orderId, wish: gesture(1500), by: shopkeeper })).toEqual({
+    ok: false,
+    error: { code: "refund_in_progress" },
+  });
+  await vi.waitFor(() => expect(stripe.refunds.of(intentId)).toHaveLength(1), 5_000);
+  const { rows } = await database.pool.query("select id from refunds where status = 'waiting'");
+  await refundPayment(shop.till, { refundId: rows[0].id });
+  expect(await refundsOf(orderId)).toEqual(["succeeded"]);
+  expect(stripe.refunds.of(intentId)).toHaveLength(1);
+  expect(await alerts()).toEqual([]);
+});
+
+test("a refund that failed at the provider itself is given back once it is well again, and once", async () => {
+  for (const hasTakenEffect of [false, true]) {
+    const { orderId, intentId } = await paidOrder();
+    stripe.faults.cause({ kind: "status", status: 500 }, { path: /POST .*refunds$/ });
+    await expect(refund(orderId, 1500)).rejects.toMatchObject({ kind: "api" });
+    const { rows } = await database.pool.query(
+      "select id, idempotency_key as key from refunds where status = 'waiting'",
+    );
+    const [{ id: refundId, key }] = rows;
+    if (hasTakenEffect) {
+      const metadata = { refund_key: key };
+      stripe.refunds.create({ payment_intent: intentId, amount: "1500", metadata });
+    }
+    await refundPayment(shop.till, { refundId });
+    expect(await refundsOf(orderId)).toEqual(["succeeded"]);
+    expect(stripe.refunds.of(intentId)).toHaveLength(1);
+  }
+});
+
+test.each([
+  ["of a proxy, while the provider works on it", { kind: "status", status: 504 }],
+  ["that cannot be read", { kind: "malformed" }],
+] as const)("after an answer %s, a refund is asked for under the same key", async (_, fault) => {
+  const { orderId, intentId } = await paidOrder();
+  stripe.faults.cause(fault, { path: /POST .*refunds$/, times: fault.kind === "status" ? 2 : 1 });
+  await expect(refund(orderId, 1500)).rejects.toMatchObject({ kind: "api" });
+  const { rows } = await database.pool.query("select id from refunds where status = 'waiting'");
+  await refundPayment(shop.till, { refundId: rows[0].id });
+  expect(stripe.requests.at(-1)?.idempotencyKey).toBe(`refund:${rows[0].id}`);
+  expect(stripe.refunds.of(intentId)).toHaveLength(1);
+});
+
+test("a refusal is believed only once the provider has no such refund", async () => {
+  const { orderId, intentId } = await paidOrder();
+  // Made at the provider between our look and our question, whose answer is of something else.
+  const { gateway } = shop.till;
+  const late = {
+    ...gateway,
+    async refund(wanted: Parameters<typeof gateway.refund>[0]) {
+      await gateway.refund(wanted);
+      return gateway.refund({ ...wanted, amountCents: cents(99_999), idempotencyKey: newId() });
+    },
+  };
+  await refund(orderId, 1500, { ...shop.till, gateway: late });
+  expect(await refundsOf(orderId)).toEqual(["succeeded"]);
+  expect(stripe.refunds.of(intentId)).toHaveLength(1);
+});
+
+test("a refund that was written down as failed is looked at again when the provider tells of it", async () => {
+  const { orderId, intentId } = await paidOrder();
+  const refundId = await refund(orderId, 1500);
+  await database.pool.query("update refunds set status = 'failed' where id = $1", [refundId]);
+  await database.pool.query(
+    `insert into payment_events (provider, event_id, type, intent_id)
+    values ('stripe', 'evt_late', 'refund.updated', $1)`,
+    [intentId],
+  );
+  await database.pool.query("delete from graphile_worker._private_jobs");
+  await settlePaymentEvent(shop.till, { provider: "stripe", eventId: "evt_late" });
+  expect(await shop.jobKeys()).toContain(`refund:${refundId}`);
+  await refundPayment(shop.till, { refundId });
+  expect(await refundsOf(orderId)).toEqual(["succeeded"]);
+});
+
+test("a refund that was refused is not asked for again by an event", async () => {
+  const { orderId, intentId } = await paidOrder();
+  const byHand = stripe.refunds.create({ payment_intent: intentId });
+  const refundId = await refund(orderId, 1000);
+  stripe.refunds.sendBack(byHand.id);
+  await refundPayment(shop.till, { refundId });
+  expect(await refundsOf(orderId)).toEqual(["failed"]);
   expect(stripe.refunds.of(intentId)).toHaveLength(1);
 });
 

@@ -5,6 +5,7 @@ type Bought = {
   priceCents: Cents;
   quantity: number;
   rate: BasisPoints;
+  options?: Readonly<Record<string, string>>;
 };
 export type Refundable = {
   items: readonly Bought[];

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { newId } from "#kernel/ids.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { enqueued } from "#shop/enqueue.server.ts";
+import { lostCents } from "./after-payment/find-disputes.server.ts";
 import type { OrderStatus } from "./order-status.ts";
 
 type Return = { orderId: string; from: OrderStatus; actor: string; now: Date };
@@ -40,7 +41,7 @@ export async function returnOrder(db: Db, { orderId, from, actor, now }: Return)
       select payments.id, amount_cents, amount_cents - coalesce((
           select sum(refunds.amount_cents) from refunds
           where payment_id = payments.id and refunds.status <> 'failed'
-        ), 0) as due
+        ), 0) - ${lostCents} as due
       from payments join cancelled on order_id = cancelled.id
       where payments.status = 'succeeded'
     ),

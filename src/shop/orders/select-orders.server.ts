@@ -20,6 +20,11 @@ export const selectOrders = (db: Db) =>
       "orders.status",
       "orders.created_at",
       order
+        .selectFrom("order_numbers")
+        .select("number")
+        .whereRef("order_numbers.order_id", "=", "orders.id")
+        .as("number"),
+      order
         .selectFrom("payments")
         .select("intent_id")
         .whereRef("payments.order_id", "=", "orders.id")
@@ -45,6 +50,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectOrders>["execute"]>>[numbe
 
 export const toOrder = (row: Row): Order => ({
   id: row.id,
+  number: row.number,
   customer: {
     name: row.customer_name,
     email: row.customer_email,

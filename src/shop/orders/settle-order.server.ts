@@ -1,5 +1,4 @@
 import type { Clock } from "#kernel/clock.ts";
-import type { Cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { inOneStatement } from "#platform/db/transaction.server.ts";
 import type { Intent, PaymentGateway } from "#shop/payments/payment-gateway.ts";
@@ -11,18 +10,11 @@ import {
   type OrderInPayment,
   type OrderName,
 } from "./order-in-payment.server.ts";
-import type { OrderStatus } from "./order-status.ts";
 import { putInReview } from "./put-in-review.server.ts";
 import { refundLate } from "./refund-late.server.ts";
+import { type Settlement, toSettlement } from "./settlement.ts";
 
 type Dependencies = { db: Db; clock: Clock; gateway: PaymentGateway };
-
-export type Settlement = {
-  orderId: string;
-  status: OrderStatus;
-  totalCents: Cents;
-  outcome: "paid" | "waiting" | "expired" | "cancelled" | "refunded" | "review";
-};
 
 /** The payments that the provider may still say something new about. */
 const UNDECIDED = new Set(["preparing", "open", "failed", "cancelled"]);
@@ -45,7 +37,7 @@ export async function settleOrder(
     const { orderId, intentId } = order;
     const intent = await (intentId ? gateway.find(intentId) : gateway.findByOrder(orderId));
     const move = intent && moveFor(order, intent);
-    if (!move) return toSettlement(order);
+    if (!move) return toSettlement(order, intent);
 
     const payment = { orderId, intent, now: clock.now() };
     const isDone = await inOneStatement(db, () => move(db, payment));
@@ -75,15 +67,3 @@ const isOurs = (order: OrderInPayment, intent: Intent) =>
   intent.orderId === order.orderId &&
   intent.amountCents === order.totalCents &&
   intent.currency === order.currency;
-
-function toSettlement(order: OrderInPayment): Settlement {
-  const { orderId, status, totalCents } = order;
-  return { orderId, status, totalCents, outcome: outcomeOf(order) };
-}
-
-function outcomeOf(order: OrderInPayment): Settlement["outcome"] {
-  if (order.isInReview) return "review";
-  if (order.status === "pending") return order.holds ? "waiting" : "expired";
-  if (order.status !== "cancelled") return "paid";
-  return order.paymentStatus.startsWith("refund") ? "refunded" : "cancelled";
-}

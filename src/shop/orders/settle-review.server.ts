@@ -11,14 +11,17 @@ import { enqueue } from "#shop/enqueue.server.ts";
 import type { Intent, PaymentGateway } from "#shop/payments/payment-gateway.ts";
 import { completeLate } from "./complete-late.server.ts";
 import { completeOrder } from "./complete-order.server.ts";
+import { findOrderNumber } from "./find-order-number.server.ts";
 import { giveBack } from "./give-back.server.ts";
 import { leaveReview, type ReviewDecision } from "./leave-review.server.ts";
 import { findOrderInPayment } from "./order-in-payment.server.ts";
-import { orderNumber } from "./order-number.ts";
+import { findRequest, type RequestError, writeRequest } from "./requests/order-request.server.ts";
 
 type Dependencies = { db: Db; clock: Clock; gateway: PaymentGateway };
 type Input = {
   orderId: string;
+  /** Of the form: sent again, it is answered as it was. */
+  requestId?: string | undefined;
   decision: Exclude<ReviewDecision, "closed">;
   by: Administrator;
 };
@@ -30,14 +33,20 @@ export type ReviewError =
   /** The provider says that this money has not come, or is not euros. */
   | { code: "not_ours" }
   | { code: "closed" }
-  | { code: "out_of_stock" };
+  | { code: "out_of_stock" }
+  | RequestError;
 
 /** A person has looked: what came is taken for the order as it is, or given back. */
 export async function settleReview(
   { db, clock, gateway }: Dependencies,
-  { orderId, decision, by }: Input,
+  { orderId, requestId, decision, by }: Input,
 ): Promise<Result<void, ReviewError>> {
+  const request = { requestId, orderId, asked: { decision } };
+  // Read before the request is looked for: closed by this very request, it is not refused.
   const order = await findOrderInPayment({ db }, { orderId });
+  const found = await findRequest(db, request);
+  if (found === "done") return ok(undefined);
+  if (found === "sent_otherwise") return err({ code: found });
   if (!order?.isInReview || !order.intentId) return err({ code: "not_in_review" });
   const intent = await gateway.find(order.intentId);
   if (intent?.orderId !== orderId) return err({ code: "unknown_payment" });
@@ -56,18 +65,24 @@ export async function settleReview(
         decision,
         amountCents: intent.amountCents,
       });
-      if (!status) return err({ code: "not_in_review" });
+      if (!status) {
+        const isDone = (await findRequest(trx, request)) === "done";
+        return isDone ? ok(undefined) : err({ code: "not_in_review" });
+      }
+      await writeRequest(trx, { ...request, now });
       if (decision === "refunded") await refund(trx, { ...settlement, status });
       else if (!(await completeOrder(trx, settlement)) && !(await completeLate(trx, settlement))) {
         throw new OutOfStock();
       }
+      // What became of the money while a person looked at it was not written down.
+      if (decision === "accepted") await enqueue(trx, "follow-payment", { orderId });
       await recordChange(
         { db: trx, clock },
         {
           by,
           action: "order.review_settled",
           subjectId: orderId,
-          subjectName: orderNumber(orderId),
+          subjectName: await findOrderNumber({ db: trx }, { orderId }),
           after: { decision, amountCents: intent.amountCents },
         },
       );

@@ -6,6 +6,8 @@ export type PaymentErrorKind =
   | "permission"
   | "rate_limit"
   | "idempotency"
+  /** An earlier try of the same call is still under way: no refusal, its end is not known yet. */
+  | "in_progress"
   | "invalid_grant"
   | "connection"
   | "timeout"
@@ -16,6 +18,11 @@ type Details = {
   code?: string | undefined;
   /** Under which the provider's support finds the call. */
   requestId?: string | undefined;
+  /**
+   * The provider has ended the call and keeps this answer under its key: only then may it be made
+   * under another key. Any other failure may hide a call that is still under way.
+   */
+  isKept?: boolean;
 };
 
 /**
@@ -27,11 +34,14 @@ export class PaymentProviderError extends Error {
   readonly kind: PaymentErrorKind;
   readonly code: string | undefined;
   readonly requestId: string | undefined;
+  readonly isKept: boolean;
 
-  constructor(kind: PaymentErrorKind, message: string, { code, requestId }: Details = {}) {
+  constructor(kind: PaymentErrorKind, message: string, details: Details = {}) {
+    const { code, requestId, isKept = false } = details;
     super(message);
     this.kind = kind;
     this.code = code;
     this.requestId = requestId;
+    this.isKept = isKept;
   }
 }

@@ -6,6 +6,7 @@ export type CardRefusal =
   | "incorrect_cvc"
   | "incorrect_number"
   | "incomplete_card"
+  | "invalid_expiry"
   | "test_mode_live_card"
   | "payment_intent_authentication_failure"
   | "payment_intent_unexpected_state";

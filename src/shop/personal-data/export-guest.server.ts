@@ -29,6 +29,7 @@ export async function exportGuest(
     addresses: [],
     orders,
     sessions: [],
+    trustedDevices: [],
     messages,
     withdrawals,
     mails,

@@ -3,6 +3,7 @@ import type { Db } from "#platform/db/database.server.ts";
 import { listMessagesOf } from "#shop/contact/list-messages-of.server.ts";
 import { listAddresses } from "#shop/identity/list-addresses.server.ts";
 import { listSessions } from "#shop/identity/list-sessions.server.ts";
+import { listTrustedDevices } from "#shop/identity/trusted-devices/list-trusted-devices.server.ts";
 import { listMailsTo } from "#shop/notifications/list-mails-to.server.ts";
 import { listWithdrawalsOf } from "#shop/withdrawals/list-withdrawals-of.server.ts";
 import { allOrdersOf } from "./all-orders-of.server.ts";
@@ -19,10 +20,11 @@ export async function exportPersonalData(
     .select("last_seen_at as lastSeenAt")
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
-  const [addresses, orders, sessions, messages, withdrawals, mails] = await Promise.all([
+  const [addresses, orders, sessions, devices, messages, withdrawals, mails] = await Promise.all([
     listAddresses({ db }, { userId }),
     allOrdersOf({ db }, { userId }),
     listSessions({ db, clock }, { userId }),
+    listTrustedDevices({ db, clock }, { userId }),
     // An address that was never proven may be someone else's, with what they wrote.
     account.emailVerified ? listMessagesOf({ db }, account) : [],
     account.emailVerified ? listWithdrawalsOf({ db }, account) : [],
@@ -40,6 +42,7 @@ export async function exportPersonalData(
       userAgent,
       network: addressHint,
     })),
+    trustedDevices: devices.map(({ id: _, ...device }) => device),
     messages,
     withdrawals,
     mails,

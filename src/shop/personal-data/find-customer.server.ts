@@ -8,7 +8,7 @@ import { personOf } from "./find-person.server.ts";
 
 const MOST = 20;
 
-type Bought = { id: string; status: string; total: Cents; orderDate: Date };
+type Bought = { id: string; number: number | null; status: string; total: Cents; orderDate: Date };
 type Written = { id: string; beginning: string; sentAt: Date };
 export type CustomerFile = Customer & {
   emailVerified: boolean;
@@ -46,7 +46,8 @@ const isTheirs = (id: string) =>
 const latestOrdersOf = (db: Db, id: string): Promise<Bought[]> =>
   db
     .selectFrom("orders")
-    .select(["id", "status", "created_at as orderDate"])
+    .leftJoin("order_numbers", "order_numbers.order_id", "orders.id")
+    .select(["id", "number", "status", "created_at as orderDate"])
     .select(sql<Cents>`total_cents`.as("total"))
     .where(isTheirs(id))
     .where("status", "<>", "pending")

@@ -19,9 +19,17 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+const later = new Date(now.getTime() + 24 * 60 * 60 * 1000);
+
 test("the export holds all that the shop knows of a customer, and nothing that opens a door", async () => {
   const { userId, email } = await known.aCustomer();
   await declareWithdrawal(email);
+  await database.pool.query(
+    `insert into trusted_devices
+       (user_id, token_hash, user_agent, created_at, last_used_at, expires_at)
+     values ($1, 'empreinte', 'Firefox/140.0 (Windows)', $2, $2, $3)`,
+    [userId, now, later],
+  );
   const data = await exportPersonalData(known.identity, { userId });
   expect(data).toEqual({
     exportedAt: now,
@@ -43,6 +51,7 @@ test("the export holds all that the shop knows of a customer, and nothing that o
         network: expect.any(String),
       },
     ],
+    trustedDevices: [{ userAgent: "Firefox/140.0 (Windows)", lastUsedAt: now, expiresAt: later }],
     messages: [{ sentAt: now, name: "Camille", message: "Bonjour", answers: [] }],
     withdrawals: [{ declaredAt: now, orderNumber: "8f2c41d7", name: "Camille", items: "1 pot" }],
     mails: [],
@@ -54,6 +63,7 @@ test("the export holds all that the shop knows of a customer, and nothing that o
   expect(text).not.toContain(rows[0].token);
   expect(text).not.toContain(known.hash);
   expect(text).not.toContain("192.0.2.1");
+  expect(text).not.toContain("empreinte");
 });
 
 test("what was written under an address that was never proven is not handed out", async () => {

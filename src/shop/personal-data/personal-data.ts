@@ -19,6 +19,8 @@ export type PersonalData = {
   addresses: Omit<Address, "id">[];
   orders: Order[];
   sessions: { openedAt: Date; lastSeenAt: Date; userAgent: string; network: string }[];
+  /** Administrators only: where no code is asked for at sign-in. */
+  trustedDevices: { userAgent: string; lastUsedAt: Date; expiresAt: Date }[];
   messages: SentMessage[];
   withdrawals: DeclaredWithdrawal[];
   mails: SentMail[];

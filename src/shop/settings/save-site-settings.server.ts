@@ -22,7 +22,9 @@ export const saveSiteSettings = (
   // The setting is written along with its key, whose change it thereby marks too.
   saveUnlessChanged({ db }, { keys: ["site"], version }, async (trx) => {
     const value = instagramUsername ? { instagramUsername } : {};
-    await changeSetting({ trx, clock }, { by, key: "site", name: "Instagram", value });
+    const isSecretChanged = Boolean(instagramKey);
+    const setting = { by, key: "site", name: "Instagram", value, isSecretChanged };
+    await changeSetting({ trx, clock }, setting);
     if (!instagramKey) return;
     const secret = { name: "instagram-api-key", label: "Clé API Instagram" } as const;
     await storeSecret({ trx, clock, secrets }, { by, ...secret, secret: instagramKey });

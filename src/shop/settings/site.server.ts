@@ -1,5 +1,4 @@
 import type { Db } from "#platform/db/database.server.ts";
-import type { Logger } from "#platform/logger.server.ts";
 import { readSetting } from "./read-setting.server.ts";
 import { siteSettings } from "./shop-settings.ts";
 
@@ -10,17 +9,13 @@ export type Site = {
 };
 
 /** What every page shows of the settings, known beforehand: no page waits for its footer. */
-export function watchSite({ db, logger }: { db: Db; logger: Logger }): Site {
+export function watchSite({ db }: { db: Db }): Site {
   let instagramUrl: string | undefined;
   return {
     instagramUrl: () => instagramUrl,
     async refresh() {
-      try {
-        const { instagramUsername } = siteSettings.parse(await readSetting({ db }, "site"));
-        instagramUrl = instagramUsername && `https://www.instagram.com/${instagramUsername}/`;
-      } catch (error) {
-        logger.warn({ err: error }, "the settings of the site could not be read");
-      }
+      const { instagramUsername } = siteSettings.parse(await readSetting({ db }, "site"));
+      instagramUrl = instagramUsername && `https://www.instagram.com/${instagramUsername}/`;
     },
   };
 }

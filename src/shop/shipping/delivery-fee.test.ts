@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cents } from "#kernel/money.ts";
-import { deliveryFee } from "./delivery-fee.ts";
+import { deliveryFee, destinationOf, feeTo } from "./delivery-fee.ts";
 import { type DeliveryMethod, deliverySettings } from "./delivery-settings.ts";
+import { territoryOf } from "./postal-codes.ts";
 
 const steps = (...pairs: [number, number][]) =>
   pairs.map(([upToGrams, price]) => ({ upToGrams, cents: price }));
@@ -29,6 +30,7 @@ const settings = deliverySettings.parse({
 
 const parcel = {
   country: "France",
+  postalCode: "75011",
   method: "home" as DeliveryMethod,
   weightGrams: 1000,
   itemsCents: cents(3990),
@@ -73,6 +75,40 @@ describe("the delivery fee", () => {
     });
   });
 
+  test.each([
+    ["20090", 690],
+    ["98000", 690],
+    ["97400", 4990],
+    ["974 00", 4990],
+    ["", 690],
+  ])("of a French address with the postal code « %s » is %i cents", (postalCode, expected) => {
+    expect(fee({ postalCode })).toEqual({ ok: true, value: expected });
+  });
+
+  test.each([
+    ["97110", "Guadeloupe"],
+    ["97133", "Saint-Barthélemy"],
+    ["97600", "Mayotte"],
+    ["98800", "Nouvelle-Calédonie"],
+  ])("is not the mainland’s at %s: %s is refused until it has its own", (postalCode, territory) => {
+    const error = { code: "territory_not_served", territory };
+    expect(fee({ postalCode })).toEqual({ ok: false, error });
+  });
+
+  test("is never the mainland’s beyond the sea, whatever the postal code", () => {
+    const overseas = fc
+      .tuple(fc.constantFrom("97", "98"), fc.integer({ min: 0, max: 999 }))
+      .map(([start, rest]) => start + String(rest).padStart(3, "0"));
+    fc.assert(
+      fc.property(overseas, (postalCode) => {
+        const told = fee({ postalCode });
+        const isMainland = told.ok && told.value === 690;
+        // Monaco is served by La Poste as the mainland is; no such code is anywhere else.
+        if (isMainland) expect(territoryOf(postalCode)?.code ?? "MC").toBe("MC");
+      }),
+    );
+  });
+
   test("never falls when the parcel gets heavier", () => {
     const weight = fc.integer({ min: 1, max: 200_000 });
     fc.assert(
@@ -84,6 +120,54 @@ describe("the delivery fee", () => {
       }),
     );
   });
+});
+
+test("a country is known by another name than the shopkeeper’s, and by its code", () => {
+  const named = { ...settings.countries[0], name: "Métropole" };
+  const shop = deliverySettings.parse({ countries: [named] });
+  for (const country of ["France", "corse", "métropole", "fr"]) {
+    expect(destinationOf(shop, { country, postalCode: "20090" })).toMatchObject({
+      ok: true,
+      value: { name: "Métropole" },
+    });
+  }
+});
+
+test("a country of which no postal code is known is found by its code as well", () => {
+  const states = { ...settings.countries[0], code: "US", name: "États-Unis" };
+  const shop = deliverySettings.parse({ countries: [states] });
+  for (const country of ["us", "etats-unis"]) {
+    const found = destinationOf(shop, { country, postalCode: "10001" });
+    expect(found).toMatchObject({ ok: true, value: { code: "US" } });
+  }
+});
+
+test("a territory is refused by its own name until the shop has rates for it", () => {
+  const shop = deliverySettings.parse({ countries: settings.countries.slice(0, 1) });
+  const refused = { code: "country_not_served", country: "La Réunion" };
+  expect(destinationOf(shop, { country: "La Réunion", postalCode: "97400" })).toEqual({
+    ok: false,
+    error: refused,
+  });
+  expect(destinationOf({ countries: [] }, { country: "France", postalCode: "97400" })).toEqual({
+    ok: false,
+    error: { code: "territory_not_served", territory: "La Réunion" },
+  });
+});
+
+test("a foreign postal code that looks French is foreign", () => {
+  const belgium = { ...settings.countries[0], code: "BE", name: "Belgique" };
+  const shop = deliverySettings.parse({ countries: [belgium] });
+  const place = { country: "Belgique", postalCode: "97400" };
+  expect(destinationOf(shop, place)).toMatchObject({ ok: true, value: { code: "BE" } });
+});
+
+test("a method without rates is a fault of ours", () => {
+  const [france] = settings.countries;
+  if (!france) throw new Error("no country");
+  const bare = { ...france, rates: { ...france.rates, home: [] } };
+  const parcel = { method: "home", weightGrams: 1, itemsCents: cents(0) } as const;
+  expect(() => feeTo(bare, parcel)).toThrow("a method without rates");
 });
 
 test("rates that do not go from light to heavy are refused", () => {

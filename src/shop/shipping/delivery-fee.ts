@@ -1,34 +1,68 @@
 import { type Cents, cents } from "#kernel/money.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
 import type { DeliveryMethod, DeliverySettings, ServedCountry } from "./delivery-settings.ts";
+import { countryCodeOf, fold, territoryOf } from "./postal-codes.ts";
+
+type Place = {
+  country: string;
+  /** Empty while it has not been typed. */
+  postalCode: string;
+};
 
 type Parcel = {
-  country: string;
   method: DeliveryMethod;
   weightGrams: number;
   itemsCents: Cents;
 };
 
-export type NotServed = { code: "country_not_served"; country: string };
+export type NotServed =
+  | { code: "country_not_served"; country: string }
+  /** A French postal code of where the mainland's rates do not go. */
+  | { code: "territory_not_served"; territory: string };
 
 export function deliveryFee(
   settings: DeliverySettings,
-  { country, method, weightGrams, itemsCents }: Parcel,
+  { country, postalCode, ...parcel }: Place & Parcel,
 ): Result<Cents, NotServed> {
-  const served = servedCountry(settings, country);
-  if (!served) return err({ code: "country_not_served", country });
-  const { freeFromCents, rates } = served;
-  if (freeFromCents !== null && itemsCents >= freeFromCents) return ok(cents(0));
-  return ok(feeByWeight(rates[method], weightGrams));
+  const served = destinationOf(settings, { country, postalCode });
+  return served.ok ? ok(feeTo(served.value, parcel)) : served;
 }
 
-/** By name or code, however it is typed: the field is free text. */
-export function servedCountry(
-  { countries }: DeliverySettings,
-  given: string,
-): ServedCountry | undefined {
+/** What a parcel costs to where the shop delivers. */
+export function feeTo(
+  { freeFromCents, rates }: ServedCountry,
+  { method, weightGrams, itemsCents }: Parcel,
+): Cents {
+  if (freeFromCents !== null && itemsCents >= freeFromCents) return cents(0);
+  return feeByWeight(rates[method], weightGrams);
+}
+
+/**
+ * Where a parcel goes, among what the shop serves: an address « France » with a postal code from
+ * overseas goes at the rates of that territory, never at the mainland's.
+ */
+export function destinationOf(
+  settings: DeliverySettings,
+  { country, postalCode }: Place,
+): Result<ServedCountry, NotServed> {
+  const served = servedCountry(settings, country);
+  const isFrance = (served?.code ?? countryCodeOf(country)) === "FR";
+  const territory = isFrance ? territoryOf(postalCode) : undefined;
+  const own = settings.countries.find(({ code }) => code === territory?.code);
+  if (own) return ok(own);
+  // La Poste serves Monaco as it does the mainland.
+  if (territory && territory.code !== "MC") {
+    return err({ code: "territory_not_served", territory: territory.name });
+  }
+  return served ? ok(served) : err({ code: "country_not_served", country });
+}
+
+/** By name or code, however it is typed: addresses of accounts are free text. */
+function servedCountry({ countries }: DeliverySettings, given: string): ServedCountry | undefined {
   const wanted = fold(given);
-  return countries.find(({ name, code }) => fold(name) === wanted || fold(code) === wanted);
+  const named = countries.find(({ name, code }) => fold(name) === wanted || fold(code) === wanted);
+  const code = countryCodeOf(given);
+  return named ?? countries.find((one) => one.code === code);
 }
 
 // What is heavier than the heaviest parcel travels in several.
@@ -40,5 +74,3 @@ function feeByWeight(steps: ServedCountry["rates"][DeliveryMethod], weightGrams:
   const step = steps.find(({ upToGrams }) => rest <= upToGrams) ?? heaviest;
   return cents(fullParcels * heaviest.cents + step.cents);
 }
-
-const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").trim().toLowerCase();

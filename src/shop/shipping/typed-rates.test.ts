@@ -36,3 +36,28 @@ test("an amount has at most two decimals, with a comma or a point", () => {
     expect(readEuros(wrong)).toBeNull();
   }
 });
+
+test.each([
+  "x1000 : 6,90",
+  "1000 : 6,90x",
+  "1000000 : 6,90",
+  "1000 : 12345",
+  "1000 : 6,901",
+  "1000 : 6,",
+  "1000 kg : 6",
+  "1000 6,90",
+])("« %s » is no step", (line) => {
+  expect(readRates(line)).toEqual(err({ line }));
+});
+
+test("a step may be written close or wide", () => {
+  for (const line of ["1000g:6,9€", "1000  g  :  6,90  €"]) {
+    expect(readRates(line)).toEqual(ok([{ upToGrams: 1000, cents: 690 }]));
+  }
+});
+
+test("amounts around another are none", () => {
+  for (const wrong of ["x1", "1x", "1234567", "1,", "1 2"]) expect(readEuros(wrong)).toBeNull();
+  expect(readEuros(" 5,5€ ")).toBe(550);
+  expect(readEuros("123456")).toBe(12_345_600);
+});

@@ -27,3 +27,29 @@ test("holidays are no working days, whether they move with Easter or not", () =>
   expect(after("2026-05-13T12:00:00Z", 1)).toBe("2026-05-15");
   expect(after("2026-05-22T12:00:00Z", 1)).toBe("2026-05-26");
 });
+
+test.each([
+  ["2025-12-31", "2026-01-02"],
+  ["2026-04-30", "2026-05-04"],
+  ["2025-05-07", "2025-05-09"],
+  ["2026-07-13", "2026-07-15"],
+  ["2025-08-14", "2025-08-18"],
+  ["2024-10-31", "2024-11-04"],
+])("after %s comes a holiday of its own, then %s", (day, next) => {
+  expect(after(`${day}T12:00:00Z`, 1)).toBe(next);
+});
+
+test("Easter Monday is where the calendar has it, over a century and more", () => {
+  const mondays = ["1998-04-13", "2000-04-24", "2008-03-24", "2011-04-25", "2014-04-21"];
+  const soon = ["2019-04-22", "2021-04-05", "2029-04-02", "2033-04-18", "2038-04-26"];
+  const later = ["2049-04-19", "2076-04-20", "2100-03-29", "2106-04-19"];
+  for (const monday of [...mondays, ...soon, ...later]) {
+    const friday = new Date(Date.parse(`${monday}T12:00:00Z`) - 3 * 24 * 60 * 60 * 1000);
+    const tuesday = new Date(Date.parse(`${monday}T12:00:00Z`) + 24 * 60 * 60 * 1000);
+    expect(after(friday.toISOString(), 1), monday).toBe(tuesday.toISOString().slice(0, 10));
+  }
+});
+
+test("no working day is the day itself", () => {
+  expect(after("2026-11-14T12:00:00Z", 0)).toBe("2026-11-14");
+});

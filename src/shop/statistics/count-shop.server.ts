@@ -6,7 +6,7 @@ export type ShopCounts = {
   products: { total: number; low: number; out: number };
   users: { total: number; administrators: number };
   /** Paid ones: a checkout that was given up is no order. */
-  orders: { total: number; thisWeek: number; toPrepare: number; toReview: number };
+  orders: { total: number; thisWeek: number };
 };
 
 type Asked = { lowStock: number };
@@ -48,10 +48,7 @@ async function countOrders(db: Db, now: Date): Promise<ShopCounts["orders"]> {
       (select count(*) from orders where paid_at is not null)::int as total,
       (select count(*) from orders where paid_at >=
         date_trunc('week', ${now}::timestamptz at time zone 'Europe/Paris')
-          at time zone 'Europe/Paris')::int as "thisWeek",
-      (select count(*) from orders
-       where status in ('completed', 'processing'))::int as "toPrepare",
-      (select count(*) from orders where review_reason is not null)::int as "toReview"
+          at time zone 'Europe/Paris')::int as "thisWeek"
     `.execute(db);
   return only(rows);
 }

@@ -9,14 +9,25 @@ import type { Period } from "./period.ts";
 export type SalesStep = { start: string; cents: Cents; orders: number };
 export type Sales = { steps: SalesStep[]; totalCents: Cents; averageCents: Cents; orders: number };
 
-/** Orders that were paid and not cancelled since, by the day of their payment. */
+/**
+ * Orders that were paid and not cancelled since, by the day of their payment, less what was given
+ * back of them: a refund of December takes from the sale of November that it undoes.
+ */
 export async function readSales(
   { db, clock }: { db: Db; clock: Clock },
   { period }: { period: Period },
 ): Promise<Sales> {
   const { step } = STEPS[period];
   const { rows } = await sql<{ start: string; cents: number; orders: number }>`
-    select start::date::text as start, coalesce(sold.cents, 0)::bigint as cents, sold.orders
+    with given as materialized (
+      select orders.paid_at, refunds.amount_cents
+      from refunds join payments on payments.id = payment_id
+      join orders on orders.id = payments.order_id
+      where refunds.status <> 'failed' and orders.status <> 'cancelled'
+        and orders.paid_at >= (select ${sinceOf(period, clock.now())} at time zone 'Europe/Paris')
+    )
+    select start::date::text as start, sold.orders,
+      (coalesce(sold.cents, 0) - coalesce(back.cents, 0))::bigint as cents
     from generate_series(
       ${sinceOf(period, clock.now())},
       ${clock.now()}::timestamptz at time zone 'Europe/Paris',
@@ -28,7 +39,12 @@ export async function readSales(
       where paid_at >= start at time zone 'Europe/Paris'
         and paid_at < (start + ${step}::interval) at time zone 'Europe/Paris'
         and status <> 'cancelled'
-    ) as sold
+    ) as sold,
+    lateral (
+      select sum(amount_cents) as cents from given
+      where paid_at >= start at time zone 'Europe/Paris'
+        and paid_at < (start + ${step}::interval) at time zone 'Europe/Paris'
+    ) as back
     order by start`.execute(db);
   const orders = rows.reduce((sum, row) => sum + row.orders, 0);
   const total = rows.reduce((sum, row) => sum + row.cents, 0);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { fixedClock } from "#kernel/clock.ts";
 import { testDatabase } from "../../../tests/database.ts";
 import { openShop } from "../../../tests/shop-floor.ts";
+import { countPendingWork } from "./count-pending-work.server.ts";
 import { countShop } from "./count-shop.server.ts";
 import { listLowStock } from "./list-low-stock.server.ts";
 import { rankProducts } from "./rank-products.server.ts";
@@ -114,5 +115,98 @@ test("adds up what was paid and not cancelled, by the days, weeks and months of 
     ["Peru", 10],
     ["Albo", 3],
   ]);
-  expect((await count()).orders).toMatchObject({ total: 4, thisWeek: 3, toPrepare: 3 });
+  expect((await count()).orders).toMatchObject({ total: 4, thisWeek: 3 });
+  expect((await countPendingWork(shop)).orders).toEqual({ toPrepare: 3, toReview: 0 });
+});
+
+test("tells what waits for the shopkeeper: what was declared first, what is unread, what ran out", async () => {
+  expect(await countPendingWork(shop)).toMatchObject({
+    withdrawals: { open: 0, oldestAt: null },
+    unreadMessages: 0,
+  });
+  const declare = (day: string) =>
+    shop.pool.query(
+      `insert into withdrawals (id, name, email, order_number, sender_hash, declared_at)
+       values (gen_random_uuid(), 'Camille', 'c@exemple.fr', '8f2c41d7', 'x', $1) returning id`,
+      [`${day}T10:00:00Z`],
+    );
+  const [closed] = (await declare("2026-10-01")).rows;
+  await shop.pool.query(
+    "insert into withdrawal_cases (withdrawal_id, closed_at, updated_at) values ($1, now(), now())",
+    [closed.id],
+  );
+  await declare("2026-11-10");
+  await declare("2026-11-04");
+  await shop.pool.query(
+    `insert into contact_messages (name, email, message, sender_hash, read_at, archived_at)
+     values ('A', 'a@exemple.fr', 'Lu.', 'x', now(), null),
+       ('B', 'b@exemple.fr', 'Rangé.', 'x', null, now()), ('C', 'c@exemple.fr', 'Neuf.', 'x', null, null)`,
+  );
+  const { products } = await count();
+  expect(await countPendingWork(shop)).toMatchObject({
+    withdrawals: { open: 2, oldestAt: new Date("2026-11-04T10:00:00Z") },
+    unreadMessages: 1,
+    productsOut: products.out,
+  });
+});
+
+test("what was given back is taken from the sale that it undoes, to the cent of plain SQL", async () => {
+  const peru = await floor.addProduct({ name: "Peru" });
+  const before = await readSales(house(), { period: "annee" });
+  const given: [paidAt: string, cents: number, refunds: [number, string][], status?: string][] = [
+    ["2026-11-10T10:00:00Z", 5_000, [[1_250, "succeeded"]]],
+    [
+      "2026-10-31T23:30:00Z",
+      8_000,
+      [
+        [2_000, "pending"],
+        [999, "failed"],
+      ],
+    ],
+    ["2026-03-01T10:00:00Z", 3_000, [[3_000, "succeeded"]]],
+    ["2026-11-11T10:00:00Z", 7_000, [[7_000, "succeeded"]], "cancelled"],
+  ];
+  for (const [paidAt, cents, refunds, status = "completed"] of given) {
+    await sell({ paidAt, cents, status, productId: peru, units: 1 });
+    await shop.pool.query(
+      `with latest as (select id from orders where paid_at = $1 and total_cents = $2),
+       paid as (
+         insert into payments (order_id, provider, idempotency_key, amount_cents, status)
+         select id, 'simulated', id::text, $2, 'succeeded' from latest returning id
+       )
+       insert into refunds (payment_id, amount_cents, reason, idempotency_key, status)
+       select paid.id, (one ->> 0)::int, 'partial', gen_random_uuid()::text, one ->> 1
+       from paid, jsonb_array_elements($3::jsonb) as one`,
+      [paidAt, cents, JSON.stringify(refunds)],
+    );
+  }
+  const { rows } = await shop.pool.query(
+    `select to_char(paid_at at time zone 'Europe/Paris', 'YYYY-MM') as month,
+       (sum(total_cents) - sum(coalesce((
+         select sum(refunds.amount_cents) from refunds join payments on payments.id = payment_id
+         where order_id = orders.id and refunds.status <> 'failed'), 0)))::int as cents,
+       count(*)::int as orders
+     from orders
+     where paid_at is not null and status <> 'cancelled'
+       and extract(year from paid_at at time zone 'Europe/Paris') = 2026
+     group by 1 order by 1`,
+  );
+  const year = await readSales(house(), { period: "annee" });
+  expect(year.totalCents - before.totalCents).toBe(3_750 + 6_000);
+  expect(
+    year.steps
+      .filter(({ orders }) => orders > 0)
+      .map(({ start, cents, orders }) => ({ month: start.slice(0, 7), cents, orders })),
+  ).toEqual(rows);
+  expect(year.totalCents).toBe(rows.reduce((all, row) => all + row.cents, 0));
+});
+
+test("an order that was withdrawn from is not counted among those to prepare", async () => {
+  const before = (await countPendingWork(shop)).orders.toPrepare;
+  await shop.pool.query(
+    `insert into withdrawals (id, order_id, name, email, order_number, sender_hash, declared_at)
+     select gen_random_uuid(), id, 'Camille', 'c@exemple.fr', 'C-1', 'x', now()
+     from orders where total_cents = 4000`,
+  );
+  expect((await countPendingWork(shop)).orders.toPrepare).toBe(before - 1);
 });

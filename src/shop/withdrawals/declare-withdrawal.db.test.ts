@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
-import { orderNumber } from "#shop/orders/order-number.ts";
+import { orderReference } from "#shop/orders/order-number.ts";
 import { settleOrder } from "#shop/orders/settle-order.server.ts";
 import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
 import { violations } from "../../../tests/invariants.ts";
@@ -91,7 +91,7 @@ test("an order is found by its number and its e-mail together, and notes the wit
   const email = `Zoe.${newId()}@Exemple.fr`;
   const orderId = await buy(email);
   const given = { withdrawalId: newId(), email: email.toLowerCase() };
-  await declare({ ...given, orderNumber: `n° ${orderNumber(orderId).toUpperCase()}` });
+  await declare({ ...given, orderNumber: `n° ${orderReference(orderId).toUpperCase()}` });
   expect(await rowOf(given.withdrawalId)).toMatchObject({ order_id: orderId });
   const { rows } = await database.pool.query(
     "select from_status, to_status, actor, details from order_events where order_id = $1 and kind = 'withdrawal'",
@@ -125,9 +125,9 @@ test("another’s order and an unpaid one are not linked, and the answer is the 
   const paid = await buy(email);
   const { orderId: unpaid } = await start(email);
   for (const wrong of [
-    { orderNumber: orderNumber(paid), email: "autre@exemple.fr" },
+    { orderNumber: orderReference(paid), email: "autre@exemple.fr" },
     { orderNumber: paid, email: "autre@exemple.fr" },
-    { orderNumber: orderNumber(unpaid), email },
+    { orderNumber: orderReference(unpaid), email },
     { orderNumber: "je ne sais plus", email },
   ]) {
     const withdrawalId = newId();

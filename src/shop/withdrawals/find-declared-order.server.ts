@@ -14,11 +14,12 @@ export async function findDeclaredOrder(
   const order = await trx
     .selectFrom("orders")
     .select("id")
-    .where(({ eb, and }) =>
-      "lateReference" in named
-        ? eb("late_reference", "=", named.lateReference)
-        : and([eb("id", ">=", named.from), eb("id", "<=", named.to)]),
-    )
+    .where(({ eb, and, selectFrom }) => {
+      if ("lateReference" in named) return eb("late_reference", "=", named.lateReference);
+      if ("from" in named) return and([eb("id", ">=", named.from), eb("id", "<=", named.to)]);
+      const numbered = selectFrom("order_numbers").select("order_id");
+      return eb("id", "=", numbered.where("number", "=", named.number));
+    })
     .where(({ eb, fn }) => eb(fn<string>("lower", ["customer_email"]), "=", email.toLowerCase()))
     .where("paid_at", "is not", null)
     .orderBy("created_at", "desc")

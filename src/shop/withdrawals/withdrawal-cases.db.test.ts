@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
-import { orderNumber } from "#shop/orders/order-number.ts";
+import { orderReference } from "#shop/orders/order-number.ts";
 import { refundOrder } from "#shop/orders/refund-order.server.ts";
 import { settleOrder } from "#shop/orders/settle-order.server.ts";
 import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
@@ -32,7 +32,7 @@ async function declared(...more: string[]) {
       withdrawalId,
       name: "Camille Dupont",
       email: "camille@exemple.fr",
-      orderNumber: orderNumber(orderId),
+      orderNumber: orderReference(orderId),
       items: null,
       honeypot: "",
       senderAddress: `192.0.2.${Math.floor(Math.random() * 250)}`,

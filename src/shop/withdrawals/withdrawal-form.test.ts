@@ -41,3 +41,27 @@ test("whoever gives back the whole order need not list it", () => {
     scope: "all",
   });
 });
+
+test("lengths are limited, each in its own words", () => {
+  const long = {
+    ...complete,
+    name: "a".repeat(121),
+    orderNumber: "1".repeat(61),
+    email: `${"a".repeat(250)}@b.fr`,
+    scope: "some",
+    items: "a".repeat(2001),
+  };
+  expect(messagesOf(long)).toEqual([
+    ["name", "Le nom est trop long"],
+    ["orderNumber", "Numéro de commande invalide"],
+    ["email", "Email invalide"],
+    ["items", "La liste est trop longue"],
+  ]);
+  const longest = { name: "a".repeat(120), orderNumber: "1".repeat(60), items: "a".repeat(2000) };
+  expect(messagesOf({ ...complete, ...longest, scope: "some" })).toBeUndefined();
+});
+
+test("it is of all or of some, and the trap for machines is read", () => {
+  expect(messagesOf({ ...complete, scope: "none" })?.map(([field]) => field)).toEqual(["scope"]);
+  expect(withdrawalForm.parse({ ...complete, website: "x" }).website).toBe("x");
+});

@@ -13,6 +13,9 @@ export type ShownSession = {
   isCurrent: boolean;
 };
 
+/** A browser on which an administrator's password is enough. */
+export type ShownDevice = { id: string; device: string; lastUsedAt: Date; expiresAt: Date };
+
 export type Advice = { title: string; text: string; picture: PictureRef };
 
 export type ProfileContent = {
@@ -20,9 +23,16 @@ export type ProfileContent = {
   address: Address | null;
   order: Order | null;
   sessions: ShownSession[];
+  /** Null for who has no second factor. */
+  trustedDevices: ShownDevice[] | null;
   advice: Advice;
 };
-export type AddressesContent = { tab: "adresses"; addresses: Address[] };
+export type AddressesContent = {
+  tab: "adresses";
+  addresses: Address[];
+  /** Where the shop delivers, offered while one types. */
+  countries: string[];
+};
 /** `next` names the page of older ones. */
 export type OrdersPage = { orders: Order[]; next: string | null };
 export type OrdersContent = OrdersPage & { tab: "commandes" };

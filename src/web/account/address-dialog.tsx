@@ -3,6 +3,7 @@ import type { Address, AddressForm } from "#shop/identity/address.ts";
 import type { FormReply } from "#web/parts/form-reply.ts";
 import { TextField } from "#web/parts/text-field.tsx";
 import { DialogForm } from "./dialog-form.tsx";
+import { usePageBehind } from "./use-page-behind.ts";
 
 type AddressDialogProps = {
   title: string;
@@ -20,6 +21,7 @@ export function AddressDialog({ title, submit, address, reply }: AddressDialogPr
     defaultValue: address ?? NEW,
     lastResult: reply?.result ?? null,
   });
+  const { content } = usePageBehind();
   return (
     <DialogForm
       title={title}
@@ -54,7 +56,12 @@ export function AddressDialog({ title, submit, address, reply }: AddressDialogPr
           field={fields.country}
           autoComplete="country-name"
           maxLength={120}
+          list="pays-livres"
         />
+        <datalist id="pays-livres">
+          {content.tab === "adresses" &&
+            content.countries.map((name) => <option key={name} value={name} />)}
+        </datalist>
       </div>
     </DialogForm>
   );

@@ -18,6 +18,10 @@ const notices = {
   "mot-de-passe": success("Mot de passe modifié. Vos autres appareils ont été déconnectés."),
   session: success("L’appareil a été déconnecté."),
   sessions: success("Vos autres appareils ont été déconnectés."),
+  "appareil-oublie": success("L’appareil est oublié : le code y sera de nouveau demandé."),
+  authentificateur: success(
+    "Votre nouvelle application est active. Vos autres appareils ont été déconnectés.",
+  ),
   verification: success("Nous venons de vous envoyer un nouvel e-mail de confirmation."),
   "verification-plus-tard": {
     kind: "warning",

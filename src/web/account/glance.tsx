@@ -13,7 +13,7 @@ export function Glance({ address, order }: GlanceProps) {
     <section className="cards-2" aria-label="Aperçu">
       <Link className={card} to={tabAddress("commandes")}>
         <span className="t-xs">Dernière commande</span>
-        <span className="t-plant">{order ? orderNumber(order.id) : "Aucune commande"}</span>
+        <span className="t-plant">{order ? orderNumber(order) : "Aucune commande"}</span>
         <span className="t-xs">{order ? formatDay(order.orderDate) : "Elle apparaîtra ici."}</span>
       </Link>
       <Link className={card} to={tabAddress("adresses")}>

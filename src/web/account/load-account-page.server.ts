@@ -2,7 +2,9 @@ import type { House } from "#compose.server.ts";
 import { listAddresses } from "#shop/identity/list-addresses.server.ts";
 import { listSessions } from "#shop/identity/list-sessions.server.ts";
 import type { SignedIn } from "#shop/identity/signed-in.ts";
+import { listTrustedDevices } from "#shop/identity/trusted-devices/list-trusted-devices.server.ts";
 import { listOrdersOf } from "#shop/orders/list-orders-of.server.ts";
+import { readDeliverySettings } from "#shop/shipping/read-delivery-settings.server.ts";
 import { deviceName } from "#web/parts/device-name.ts";
 import type { AccountPage, ProfileContent } from "./account-page.ts";
 import { tabOf } from "./account-tab.ts";
@@ -29,7 +31,13 @@ async function loadTab(house: House, signedIn: SignedIn, url: URL) {
   const tab = tabOf(url);
   const { db } = house.database;
   const { userId } = signedIn;
-  if (tab === "adresses") return { tab, addresses: await listAddresses({ db }, { userId }) };
+  if (tab === "adresses") {
+    const [addresses, rates] = await Promise.all([
+      listAddresses({ db }, { userId }),
+      readDeliverySettings({ db }),
+    ]);
+    return { tab, addresses, countries: rates.countries.map(({ name }) => name) };
+  }
   if (tab === "commandes") {
     return { tab, ...(await loadOrders(house, { userId, search: url.searchParams })) };
   }
@@ -38,12 +46,13 @@ async function loadTab(house: House, signedIn: SignedIn, url: URL) {
 
 async function loadProfile(
   { database: { db }, clock }: House,
-  { userId, sessionId }: SignedIn,
+  { userId, sessionId, role }: SignedIn,
 ): Promise<ProfileContent> {
-  const [addresses, { orders }, sessions] = await Promise.all([
+  const [addresses, { orders }, sessions, devices] = await Promise.all([
     listAddresses({ db }, { userId }),
     listOrdersOf({ db }, { userId }),
     listSessions({ db, clock }, { userId }),
+    role === "admin" ? listTrustedDevices({ db, clock }, { userId }) : null,
   ]);
   const shown = sessions.map(({ id, lastSeenAt, userAgent, addressHint }) => ({
     id,
@@ -58,6 +67,9 @@ async function loadProfile(
     order: orders[0] ?? null,
     // The device in hand first, then those seen last.
     sessions: shown.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)),
+    trustedDevices:
+      devices?.map(({ userAgent, ...device }) => ({ ...device, device: deviceName(userAgent) })) ??
+      null,
     advice: seasonAdvice(clock.now()),
   };
 }

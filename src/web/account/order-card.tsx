@@ -11,6 +11,7 @@ type OrderCardProps = {
     status: string;
     /** What a device kept of an order knows nothing of its parcel. */
     shipment?: Order["shipment"];
+    number?: Order["number"];
   };
   title: ReactNode;
   /** The heading's level in its page. */
@@ -28,7 +29,10 @@ export function OrderCard({ order, title, as: Heading, children }: OrderCardProp
           <Heading>{title}</Heading>
           <Tag tone={status.tone}>{status.label}</Tag>
         </div>
-        <span className="t-sm tnum c-3">{formatDay(order.orderDate)}</span>
+        <span className="t-sm tnum c-3">
+          {order.number && `N° C-${order.number}, le `}
+          {formatDay(order.orderDate)}
+        </span>
       </div>
       <OrderItems items={order.items} />
       {order.shipment && (

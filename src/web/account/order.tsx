@@ -33,9 +33,9 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches, params }: Route.MetaArgs) {
+export function meta({ matches, params, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: `Commande ${orderNumber(params.id)}`,
+    title: `Commande ${orderNumber(loaderData?.order ?? params)}`,
     description: "Le détail et le suivi de votre commande.",
     path: `/account/commandes/${params.id}`,
     hidden: true,

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { formatPrice } from "#copy/formats.ts";
-import { orderNumber } from "#shop/orders/order-number.ts";
+import { orderReference } from "#shop/orders/order-number.ts";
 import { buttonClass } from "#ui/button.tsx";
 import type { OrdersContent } from "./account-page.ts";
 import { NoOrders } from "./no-orders.tsx";
@@ -14,14 +14,14 @@ export function OrdersTab({ orders, next }: OrdersContent) {
       {orders.length === 0 && <NoOrders as="h3" />}
       <div>
         {orders.map((order) => (
-          <OrderCard key={order.id} order={order} title={orderNumber(order.id)} as="h3">
+          <OrderCard key={order.id} order={order} title={orderReference(order.id)} as="h3">
             <p className="t-sm c-2">Livré à {order.customer.address}</p>
             <div className="row">
               <span className="t-plant price">{formatPrice(order.total)}</span>
               <Link
                 className={buttonClass("line", { size: "sm" })}
                 to={href("/account/commandes/:id", { id: order.id })}
-                aria-label={`Détails de la commande ${orderNumber(order.id)}`}
+                aria-label={`Détails de la commande ${orderReference(order.id)}`}
               >
                 Détails
               </Link>

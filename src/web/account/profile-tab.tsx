@@ -10,7 +10,8 @@ import { UnverifiedEmail } from "./unverified-email.tsx";
 
 type ProfileTabProps = ProfileContent & { person: Person };
 
-export function ProfileTab({ person, address, order, sessions, advice }: ProfileTabProps) {
+export function ProfileTab(props: ProfileTabProps) {
+  const { person, address, order, sessions, trustedDevices, advice } = props;
   return (
     <>
       {!person.emailVerified && <UnverifiedEmail />}
@@ -37,7 +38,7 @@ export function ProfileTab({ person, address, order, sessions, advice }: Profile
       </section>
       <Glance address={address} order={order} />
       <SeasonAdvice {...advice} />
-      <Security sessions={sessions} />
+      <Security sessions={sessions} trustedDevices={trustedDevices} />
       <PersonalData />
     </>
   );

@@ -1,9 +1,12 @@
 import { href } from "react-router";
-import type { ShownSession } from "./account-page.ts";
+import type { ProfileContent } from "./account-page.ts";
 import { OpenDialog } from "./open-dialog.tsx";
+import { SecondFactor } from "./second-factor.tsx";
 import { Sessions } from "./sessions.tsx";
 
-export function Security({ sessions }: { sessions: ShownSession[] }) {
+type SecurityProps = Pick<ProfileContent, "sessions" | "trustedDevices">;
+
+export function Security({ sessions, trustedDevices }: SecurityProps) {
   return (
     <section className="stack [--stack:1.5rem] pt-4" aria-labelledby="securite">
       <h2 className="t-block" id="securite">
@@ -23,6 +26,7 @@ export function Security({ sessions }: { sessions: ShownSession[] }) {
           label="Modifier le mot de passe"
         />
       </div>
+      {trustedDevices && <SecondFactor devices={trustedDevices} />}
       <Sessions sessions={sessions} />
     </section>
   );

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 import { Notice } from "#ui/notice.tsx";
 import { useForgetSearch } from "#web/parts/use-forget-search.ts";
 import { keepNotice } from "./kept-notices.ts";
@@ -22,10 +22,18 @@ export function AdminNotice() {
   return (
     <>
       {/* There before any message: a live region that appears full is often not read out. */}
-      <div role="status" className="wrap empty:hidden">
+      <div role="status" className="wrap bo-notice empty:hidden">
         {notice && (
           <Notice key={key} kind={notice.kind} onClear={forget}>
             {notice.words}
+            {notice.mend && (
+              <>
+                {" "}
+                <Link className="link" to={notice.mend.to}>
+                  {notice.mend.label}
+                </Link>
+              </>
+            )}
           </Notice>
         )}
       </div>

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from "react";
 import { NavLink, Outlet, useLocation, useNavigation } from "react-router";
 import { countUnread } from "#shop/contact/count-unread.server.ts";
+import { countOpenWithdrawals } from "#shop/withdrawals/count-open-withdrawals.server.ts";
 import { houseContext } from "#web/house.server.ts";
 import { useLasting } from "#web/parts/use-lasting.ts";
 import { pageMeta } from "#web/seo.ts";
 import { requireAdmin } from "#web/session.server.ts";
 import type { Route } from "./+types/frame";
 import { AdminNotice } from "./admin-notice.tsx";
+import { useRememberedList } from "./return-link.tsx";
 import { ScreenSkeleton } from "./screen-skeleton.tsx";
 import { adminSections } from "./sections.ts";
 import { whatIsAwaited } from "./what-is-awaited.ts";
@@ -16,11 +18,15 @@ const PATIENCE_MS = 150;
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
   const { database, logger } = args.context.get(houseContext);
-  const unread = await countUnread(database).catch((error: unknown) => {
-    logger.error({ err: error }, "unread messages not counted");
+  const orNothing = (error: unknown) => {
+    logger.error({ err: error }, "what waits was not counted");
     return 0;
-  });
-  return { unread };
+  };
+  const [unread, withdrawals] = await Promise.all([
+    countUnread(database).catch(orNothing),
+    countOpenWithdrawals(database).then(({ open }) => open, orNothing),
+  ]);
+  return { waiting: { "/admin/messages": unread, "/admin/retractations": withdrawals } };
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -33,9 +39,10 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 /** What every screen of the back-office stands in: its sections, and what was just done. */
-export default function AdminFrame({ loaderData: { unread } }: Route.ComponentProps) {
+export default function AdminFrame({ loaderData: { waiting } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const sections = useCurrentInView(pathname);
+  useRememberedList();
   const awaited = whatIsAwaited(pathname, useNavigation());
   const isSlow = useLasting(awaited !== undefined, PATIENCE_MS);
   return (
@@ -46,14 +53,18 @@ export default function AdminFrame({ loaderData: { unread } }: Route.ComponentPr
             <li key={path}>
               <NavLink to={path} end={path === "/admin"}>
                 {label}
-                {path === "/admin/messages" && unread > 0 && ` (${unread})`}
+                {path in waiting && waiting[path as keyof typeof waiting] > 0
+                  ? ` (${waiting[path as keyof typeof waiting]})`
+                  : null}
               </NavLink>
             </li>
           ))}
         </ul>
       </nav>
       <AdminNotice />
-      {isSlow && awaited === "screen" ? <ScreenSkeleton /> : <Outlet />}
+      <div className="bo-screen">
+        {isSlow && awaited === "screen" ? <ScreenSkeleton /> : <Outlet />}
+      </div>
     </div>
   );
 }

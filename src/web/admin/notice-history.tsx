@@ -10,7 +10,7 @@ export function NoticeHistory() {
   if (notices.length === 0) return null;
   return (
     <details className="wrap t-xs" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="cursor-pointer">Historique</summary>
+      <summary className="cursor-pointer py-3.5">Historique</summary>
       {/* Only then: the notice itself must not be found on the page twice. */}
       {isOpen && (
         <ol className="stack [--stack:.375rem] pt-3">

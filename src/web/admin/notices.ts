@@ -1,6 +1,11 @@
 import type { AlertKind } from "#ui/alert.tsx";
 
-export type AdminNotice = { kind: AlertKind; words: string };
+export type AdminNotice = {
+  kind: AlertKind;
+  words: string;
+  /** Where what is missing can be mended. */
+  mend?: { to: string; label: string };
+};
 type Counted = (count: number) => AdminNotice;
 
 const success = (words: string): AdminNotice => ({ kind: "success", words });
@@ -27,6 +32,12 @@ const notices = {
   "commande-delivered": success("Commande livrée : le client est prévenu."),
   "commande-cancelled": success("Commande annulée : le client est prévenu."),
   "commande-deja-changee": failure("Cette commande a changé entre-temps : rien n’a été fait."),
+  "commande-retenue": failure(
+    "Cette commande est rétractée ou remboursée : elle ne doit pas être expédiée.",
+  ),
+  "suivi-corrige": success("Suivi corrigé."),
+  "suivi-corrige-et-dit": success("Suivi corrigé : le client reçoit un e-mail."),
+  "suivi-inchange": warning("Le suivi n’a pas changé."),
   "remboursement-demande": success("Remboursement demandé au prestataire de paiement."),
   "paiement-accepted": success("Paiement accepté : la commande est à préparer."),
   "paiement-refunded": success("Commande annulée, remboursement demandé."),
@@ -36,6 +47,10 @@ const notices = {
   "note-ajoutee": success("Note ajoutée."),
   "facture-etablie": success("Facture établie."),
   "facture-impossible": failure("Cette commande n’est pas payée : elle n’a pas de facture."),
+  "facture-sans-vendeur": {
+    ...failure("Facture non établie : une mention obligatoire du vendeur manque."),
+    mend: { to: "/admin/parametres/mentions", label: "Compléter les mentions" },
+  },
   "retractation-received": success("Colis reçu : la rétractation attend son remboursement."),
   "retractation-closed": success("Rétractation close."),
   "retractation-deja": failure("Cette rétractation a changé entre-temps : rien n’a été fait."),

@@ -2,11 +2,9 @@ import { href } from "react-router";
 import { lineKey } from "#shop/cart/add-to-cart.ts";
 import type { CartLine } from "#shop/cart/stored-cart.ts";
 import { wireLine } from "#web/parts/cart-quote.ts";
+import { askOutcome, type OutcomeReply, postJson } from "#web/parts/payment-end/ask-outcome.ts";
 import { type Attempt, attemptFor } from "./checkout-draft.ts";
-import type { DeliveryValues, OutcomeReply, StartReply } from "./checkout-wire.ts";
-
-/** Longer than the server allows itself, so that its own answer comes first. */
-const ANSWER_MS = 20_000;
+import type { DeliveryValues, StartReply } from "./checkout-wire.ts";
 
 export type CheckoutAnswer = { reply: StartReply | undefined; attempt: Attempt };
 
@@ -22,33 +20,13 @@ export async function askCheckout(
   const attempt = attemptFor(wishesOf(lines) + JSON.stringify(delivery));
   const { checkoutKey, replaces } = attempt;
   const body = { checkoutKey, replaces, lines: lines.map(wireLine), delivery };
-  return { reply: await post<StartReply>(href("/api/checkout"), body), attempt };
+  return { reply: await postJson<StartReply>(href("/api/checkout"), body), attempt };
 }
 
-/** What became of the payment; undefined when the shop cannot be reached. */
-export const askOutcome = (checkoutKey: string, lateReference?: string) =>
-  post<OutcomeReply>(href("/api/checkout/outcome"), { checkoutKey, lateReference });
-
-/** Of the latest of these checkouts that became an order. */
-export async function firstOutcome(keys: readonly string[]): Promise<OutcomeReply | undefined> {
+/** Of the latest of these checkouts that was paid. */
+export async function firstPaid(keys: readonly string[]): Promise<OutcomeReply | undefined> {
   for (const key of keys) {
     const reply = await askOutcome(key);
-    if (reply) return reply;
-  }
-}
-
-async function post<Reply>(address: string, body: unknown): Promise<Reply | undefined> {
-  try {
-    const response = await fetch(address, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(ANSWER_MS),
-    });
-    // A refusal is an answer too; the plain page of an overloaded server is not.
-    const isOurs = response.headers.get("Content-Type")?.startsWith("application/json");
-    return isOurs ? await response.json() : undefined;
-  } catch {
-    return undefined;
+    if (reply?.outcome === "paid") return reply;
   }
 }

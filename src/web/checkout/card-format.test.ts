@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCardNumber, formatCvc, formatExpiry } from "./card-format.ts";
+import { expiryProblem, formatCardNumber, formatCvc, formatExpiry } from "./card-format.ts";
 
 test.each([
   ["4242424242424242", "4242 4242 4242 4242"],
@@ -26,4 +26,19 @@ test.each([
 
 test("a security code has at most 4 digits", () => {
   expect(formatCvc("12a345")).toBe("1234");
+});
+
+test.each([
+  ["13 / ", "invalid_expiry"],
+  ["13 / 30", "invalid_expiry"],
+  ["00 / 30", "invalid_expiry"],
+  ["10 / 26", "expired_card"],
+  ["12 / 25", "expired_card"],
+  ["11 / 26", null],
+  ["12 / 34", null],
+  ["1", null],
+  ["12 / ", null],
+  ["12 / 2", null],
+])("the date « %s » is %s", (text, problem) => {
+  expect(expiryProblem(text, new Date(2026, 10, 16))).toBe(problem);
 });

@@ -16,3 +16,14 @@ export function formatExpiry(text: string): string {
 }
 
 export const formatCvc = (text: string): string => digitsOf(text, 4);
+
+/** What is wrong with « 13 / 30 » or « 01 / 20 », as soon as it can be known. */
+export function expiryProblem(text: string, today: Date): "invalid_expiry" | "expired_card" | null {
+  const [, month, year] = /^(\d\d) \/ (\d\d)?$/.exec(text) ?? [];
+  if (month === undefined) return null;
+  if (month === "00" || Number(month) > 12) return "invalid_expiry";
+  if (year === undefined) return null;
+  // A card is good until the last day of its month.
+  const lastMonth = (2000 + Number(year)) * 12 + Number(month);
+  return lastMonth < today.getFullYear() * 12 + today.getMonth() + 1 ? "expired_card" : null;
+}

@@ -3,9 +3,12 @@ import { href, PrefetchPageLinks } from "react-router";
 import type { CartLine } from "#shop/cart/stored-cart.ts";
 import { withdrawalRight } from "#shop/orders/withdrawal-right.ts";
 import { CartChanges } from "#web/parts/cart-changes.tsx";
+import { HeldLines } from "#web/parts/held-lines.tsx";
+import { useVerification } from "#web/parts/payment-end/use-verification.ts";
+import { VerificationNotice } from "#web/parts/payment-end/verification-notice.tsx";
 import { useRefreshedCart } from "#web/parts/use-refreshed-cart.ts";
 import { wishesOf } from "./ask-checkout.ts";
-import { draftedDelivery, endAttempt } from "./checkout-draft.ts";
+import { type Attempt, draftedDelivery, endAttempt } from "./checkout-draft.ts";
 import { type CheckoutCustomer, firstValues } from "./customer.ts";
 import { DeliveryStep } from "./delivery-step.tsx";
 import { OrderSummary, totalOf } from "./order-summary.tsx";
@@ -16,20 +19,29 @@ import { usePreparation } from "./use-preparation.ts";
 
 type CheckoutPageProps = {
   payments: PublicPayments;
+  /** The names of the countries that the shop delivers to. */
+  countries: readonly string[];
   customer: CheckoutCustomer | null;
   lines: readonly CartLine[];
 };
 
-export function CheckoutPage({ payments, customer, lines }: CheckoutPageProps) {
+export function CheckoutPage({ payments, countries, customer, lines }: CheckoutPageProps) {
   const [values, setValues] = useState(() => draftedDelivery() ?? firstValues(customer));
   const preparation = usePreparation();
   const { step, asking, prepared, failed, errors, refusal, paidBefore } = preparation;
   // A question about the cart that is on its way with the order would not name the key of its hold.
   const settled = asking ? undefined : lines;
-  const { quoted, changes, dismiss } = useRefreshedCart(settled, { country: values.country });
+  const { country } = values;
+  // Beyond the sea alone rates are others: the rest of the postal codes is not worth a question.
+  const postalCode = /^\s*9\s*[78](\s*\d){3}\s*$/.test(values.postalCode) ? values.postalCode : "";
+  const { quoted, changes, held, dismiss } = useRefreshedCart(settled, { country, postalCode });
   const isEmpty = lines.length === 0;
   const picture = quoted?.pictures[0];
-  const { onPaid, onPaidBefore } = useCheckoutEnd({ isEmpty, changes, picture });
+  const isGuest = customer === null;
+  const ways = useCheckoutEnd({ isEmpty, changes, picture, isGuest });
+  const { onPaid, onPaidBefore, onVerified } = ways;
+  const verification = useVerification(onVerified);
+  const { isInDoubt } = verification;
 
   // Another step is another page: it is read from its title.
   const title = useRef<HTMLHeadingElement>(null);
@@ -40,16 +52,19 @@ export function CheckoutPage({ payments, customer, lines }: CheckoutPageProps) {
   }, [step]);
 
   const enterPayment = useEffectEvent(() => {
-    if (prepared || asking || failed || isEmpty) return;
+    // A payment in doubt is cleared up before another can be made.
+    if (prepared || asking || failed || isEmpty || isInDoubt) return;
     // A reload, or a way forward again: the same wishes find their order again.
     if (draftedDelivery()) preparation.resume(values);
     else preparation.goTo("delivery", true);
   });
   useEffect(() => {
-    if (step === "payment") enterPayment();
-  }, [step]);
+    if (step === "payment" && !isInDoubt) enterPayment();
+  }, [step, isInDoubt]);
 
-  const finishBefore = useEffectEvent(onPaidBefore);
+  const finishBefore = useEffectEvent(async (attempt: Attempt) => {
+    if (!(await onPaidBefore(attempt))) preparation.sayPaid();
+  });
   useEffect(() => {
     if (paidBefore) finishBefore(paidBefore);
   }, [paidBefore]);
@@ -72,7 +87,9 @@ export function CheckoutPage({ payments, customer, lines }: CheckoutPageProps) {
           {step === "payment" ? "Paiement sécurisé" : "Livraison"}
         </h1>
       </div>
+      {step === "delivery" && <VerificationNotice {...verification} />}
       <CartChanges changes={changes} onDismiss={dismiss} />
+      {step === "delivery" && <HeldLines held={held} />}
       <div className="checkout">
         {step === "payment" ? (
           <PaymentStep
@@ -82,6 +99,7 @@ export function CheckoutPage({ payments, customer, lines }: CheckoutPageProps) {
             right={withdrawalRight(summary.lines)}
             prepared={prepared}
             failed={failed ?? false}
+            verification={verification}
             onRetry={() => preparation.prepare(values)}
             onRenew={() => {
               endAttempt();
@@ -91,6 +109,7 @@ export function CheckoutPage({ payments, customer, lines }: CheckoutPageProps) {
           />
         ) : (
           <DeliveryStep
+            countries={countries}
             addresses={customer?.addresses ?? []}
             values={values}
             fees={quoted?.fees}
@@ -101,7 +120,7 @@ export function CheckoutPage({ payments, customer, lines }: CheckoutPageProps) {
             onSubmit={() => preparation.prepare(values)}
           />
         )}
-        <OrderSummary {...summary} />
+        <OrderSummary {...summary} promise={quoted?.promise} />
       </div>
       {/* Its script must be there even if the shop is not when the payment has been made. */}
       {step === "payment" && <PrefetchPageLinks page={href("/order-success")} />}

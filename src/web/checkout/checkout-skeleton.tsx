@@ -1,6 +1,6 @@
-import { shopIdentity } from "#config/shop-identity.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { PhoneLink } from "#web/parts/phone-link.tsx";
 
 export function CheckoutSkeleton() {
   return (
@@ -10,7 +10,7 @@ export function CheckoutSkeleton() {
       </div>
       <div className="mb-block hidden noscript:block">
         <EmptyState title="La commande a besoin de JavaScript">
-          Activez-le dans votre navigateur, ou commandez par téléphone au {shopIdentity.phone}.
+          Activez-le dans votre navigateur, ou commandez par téléphone au <PhoneLink />.
         </EmptyState>
       </div>
       <div

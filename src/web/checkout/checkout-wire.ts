@@ -1,7 +1,6 @@
 import type { Cents } from "#kernel/money.ts";
 import type { DeliveryErrors } from "#shop/checkout/delivery-form.ts";
 import type { StartCheckoutError } from "#shop/checkout/start-checkout.server.ts";
-import type { OrderCopy } from "#web/parts/order-store.ts";
 
 /** What the fields of the delivery form hold, as typed. */
 export type DeliveryValues = {
@@ -39,12 +38,6 @@ export type StartReply =
   | { outcome: "invalid"; errors: DeliveryErrors }
   | { outcome: "refused"; error: CheckoutRefusal };
 
-export type CheckoutRefusal = StartCheckoutError | { code: "too_many_holds" };
-
-/** The answer of /api/checkout/outcome. */
-export type OutcomeReply = {
-  outcome: "paid" | "waiting" | "expired" | "cancelled" | "refunded" | "review";
-  orderId: string;
-  totalCents: Cents;
-  order: OrderCopy | null;
-};
+export type CheckoutRefusal =
+  | StartCheckoutError
+  | { code: "too_many_holds" | "too_many_refused_cards" };

@@ -1,4 +1,5 @@
 import { listAddresses } from "#shop/identity/list-addresses.server.ts";
+import { readDeliverySettings } from "#shop/shipping/read-delivery-settings.server.ts";
 import { houseContext } from "#web/house.server.ts";
 import { useCart } from "#web/parts/use-cart.ts";
 import { pageMeta } from "#web/seo.ts";
@@ -15,7 +16,20 @@ export async function loader(args: Route.LoaderArgs) {
     testCards: payments.testCards,
     publishableKey: payments.provider === "stripe" ? payments.publishableKey : undefined,
   };
-  return { payments: shown, customer: await whoChecksOut(args) };
+  const [countries, customer] = await Promise.all([servedCountries(args), whoChecksOut(args)]);
+  return { payments: shown, countries, customer };
+}
+
+/** The names to choose from; the server looks again at what is chosen. */
+async function servedCountries(args: Route.LoaderArgs): Promise<string[]> {
+  const { database, logger } = args.context.get(houseContext);
+  try {
+    const { countries } = await readDeliverySettings({ db: database.db });
+    return countries.map(({ name }) => name);
+  } catch (error) {
+    logger.error({ err: error }, "served countries not read");
+    return [];
+  }
 }
 
 /** Spares typing, no more: what cannot be known now is typed. */

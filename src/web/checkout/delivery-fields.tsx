@@ -1,8 +1,8 @@
 import type { DeliveryErrors } from "#shop/checkout/delivery-form.ts";
-import { Field, Input } from "#ui/field.tsx";
+import { Field, Input, Select } from "#ui/field.tsx";
 import type { DeliveryValues } from "./checkout-wire.ts";
 
-type TextName = "name" | "email" | "address" | "postalCode" | "city" | "country";
+type TextName = "name" | "email" | "address" | "postalCode" | "city";
 type TextField = {
   name: TextName;
   label: string;
@@ -32,16 +32,16 @@ const FIELDS: readonly TextField[] = [
     span: "c2",
   },
   { name: "city", label: "Ville", autoComplete: "address-level2", maxLength: 120, span: "c4" },
-  { name: "country", label: "Pays", autoComplete: "country-name", maxLength: 60 },
 ];
 
 type DeliveryFieldsProps = {
+  countries: readonly string[];
   values: DeliveryValues;
   errors: DeliveryErrors;
   onChange: (changed: Partial<DeliveryValues>) => void;
 };
 
-export function DeliveryFields({ values, errors, onChange }: DeliveryFieldsProps) {
+export function DeliveryFields({ countries, values, errors, onChange }: DeliveryFieldsProps) {
   return (
     <div className="form-grid">
       {FIELDS.map(({ name, label, span, ...input }) => (
@@ -57,10 +57,28 @@ export function DeliveryFields({ values, errors, onChange }: DeliveryFieldsProps
             name={name}
             value={values[name]}
             onChange={(event) => onChange({ [name]: event.target.value })}
-            required={name !== "country"}
+            required
           />
         </Field>
       ))}
+      <Field id="country" label="Pays" error={errors.country}>
+        <Select
+          name="country"
+          autoComplete="country-name"
+          value={namedAs(countries, values.country)}
+          onChange={(event) => onChange({ country: event.target.value })}
+        >
+          {[...new Set([...countries, namedAs(countries, values.country)])].map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      </Field>
     </div>
   );
 }
+
+/** As the shop names it; an address from elsewhere stays, and the shop says that it is not served. */
+const namedAs = (countries: readonly string[], chosen: string): string =>
+  countries.find(
+    (name) => name.localeCompare(chosen.trim(), "fr", { sensitivity: "base" }) === 0,
+  ) ?? chosen;

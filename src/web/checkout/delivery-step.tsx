@@ -14,6 +14,7 @@ import { DeliveryMethods } from "./delivery-methods.tsx";
 import { SavedAddresses } from "./saved-addresses.tsx";
 
 type DeliveryStepProps = {
+  countries: readonly string[];
   addresses: readonly SavedAddress[];
   values: DeliveryValues;
   fees: DeliveryFees | null | undefined;
@@ -25,13 +26,18 @@ type DeliveryStepProps = {
 };
 
 export function DeliveryStep(props: DeliveryStepProps) {
-  const { addresses, values, fees, errors, refusal, sending, onChange, onSubmit } = props;
+  const { countries, addresses, values, fees, errors, refusal, sending, onChange, onSubmit } =
+    props;
   const form = useRef<HTMLFormElement>(null);
   // The first thing to mend comes under the eyes and under the fingers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer brings its own errors
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [errors]);
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid]");
+    const notice = form.current?.querySelector<HTMLElement>("[role=alert]");
+    // Centred, so that neither the header nor a telephone's keyboard lies over it.
+    (wrong?.closest(".field") ?? notice)?.scrollIntoView({ block: "center", behavior: "instant" });
+    (wrong ?? notice)?.focus({ preventScroll: true });
+  }, [errors, refusal]);
 
   const change = (changed: Partial<DeliveryValues>) => {
     const next = { ...values, ...changed };
@@ -45,9 +51,13 @@ export function DeliveryStep(props: DeliveryStepProps) {
   return (
     <form ref={form} className="stack [--stack:2.25rem]" noValidate onSubmit={submit}>
       <CheckoutSteps current="delivery" />
-      {refusal && <Alert kind="error">{refusal}</Alert>}
+      {refusal && (
+        <Alert kind="error" tabIndex={-1}>
+          {refusal}
+        </Alert>
+      )}
       <SavedAddresses addresses={addresses} onChange={change} />
-      <DeliveryFields values={values} errors={errors} onChange={change} />
+      <DeliveryFields countries={countries} values={values} errors={errors} onChange={change} />
       <DeliveryMethods values={values} fees={fees} onChange={change} />
       <div className="form-actions">
         <Link className="arrow-link is-back" to={href("/cart")}>

@@ -1,5 +1,4 @@
-import { askOutcome } from "./ask-checkout.ts";
-import type { OutcomeReply } from "./checkout-wire.ts";
+import { askOutcome, type OutcomeReply } from "#web/parts/payment-end/ask-outcome.ts";
 
 /** Long enough for a payment that was on its way, short enough for somebody who waits. */
 const PAUSES_MS = [0, 1000, 2000, 4000];

@@ -1,16 +1,19 @@
 import { useEffect } from "react";
-import { href, redirect, useLocation, useNavigate } from "react-router";
-import { cents } from "#kernel/money.ts";
+import { data, href, redirect, useLocation, useNavigate } from "react-router";
 import { quoteCart } from "#shop/checkout/quote-cart.server.ts";
 import { findOrder } from "#shop/orders/find-order.server.ts";
 import { orderLink, readOrderLink } from "#shop/orders/order-link.server.ts";
 import { houseContext } from "#web/house.server.ts";
 import { OrderDetails } from "#web/parts/order-details.tsx";
+import { readSuccessState } from "#web/parts/payment-end/success-state.ts";
 import { useHydrated } from "#web/parts/use-hydrated.ts";
 import { pageMeta } from "#web/seo.ts";
 import type { Route } from "./+types/order-success";
+import { AccountOffer } from "./account-offer.tsx";
+import { BrokenLink } from "./broken-link.tsx";
 import { Confirmation } from "./confirmation.tsx";
-import type { SuccessState } from "./finish-order.ts";
+import { OrderRecap } from "./order-recap.tsx";
+import { confirmedStatus } from "./receipt.tsx";
 
 /** The signed link of the confirmation mail; without one, only the page before knows the order. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -18,14 +21,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = database;
   if (!url.searchParams.has("commande")) return null;
   const orderId = readOrderLink(config.secretKey, url.searchParams);
-  const order = orderId ? await findOrder({ db }, { orderId }) : null;
+  if (!orderId) return data({ isBroken: true } as const, { status: 404 });
+  const order = await findOrder({ db }, { orderId });
   if (!order || order.status === "pending") throw redirect(href("/"));
-  const { items, id, total, status } = order;
+  const { items, id, number, total, status } = order;
   const lines = items.map(({ productId, quantity }) => ({ productId, quantity, options: {} }));
   const quoted = await quoteCart({ db }, { lines });
   const picture = quoted.lines.flatMap((line) => ("picture" in line && line.picture) || [])[0];
   const withdrawalHref = orderLink(config, id, "/retractation");
-  return { orderId: id, total, status, picture, order, withdrawalHref };
+  return { orderId: id, number, total, status, picture, order, withdrawalHref };
 }
 
 /** Without a link there is nothing to ask, and the shop may be out of reach just now. */
@@ -46,33 +50,31 @@ export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const isHydrated = useHydrated();
-  const order = loaderData ?? (isHydrated ? readState(state) : undefined);
-  const isLost = isHydrated && !order;
+  const told = isHydrated && !loaderData ? readSuccessState(state) : undefined;
+  const isLost = isHydrated && !loaderData && !told;
   useEffect(() => {
     if (isLost) navigate(href("/"), { replace: true });
   }, [isLost, navigate]);
-  if (!order) return <div className="min-h-dvh" />;
+  if (loaderData && "isBroken" in loaderData) return <BrokenLink />;
+  if (loaderData) {
+    const { order, withdrawalHref } = loaderData;
+    return (
+      <Confirmation {...loaderData} email={order.customer.email}>
+        <OrderDetails
+          order={order}
+          withdrawalHref={withdrawalHref}
+          status={confirmedStatus(order.status)}
+          as="h2"
+        />
+        {!order.userId && <AccountOffer email={order.customer.email} />}
+      </Confirmation>
+    );
+  }
+  if (!told) return <div className="min-h-dvh" />;
   return (
-    <>
-      <Confirmation {...order} />
-      {loaderData && (
-        <div className="wrap pb-section">
-          <div className="max-w-[52rem]">
-            <OrderDetails
-              order={loaderData.order}
-              withdrawalHref={loaderData.withdrawalHref}
-              as="h2"
-            />
-          </div>
-        </div>
-      )}
-    </>
+    <Confirmation {...told} email={told.delivery?.email}>
+      <OrderRecap {...told} />
+      {told.delivery?.isGuest && <AccountOffer email={told.delivery.email} />}
+    </Confirmation>
   );
-}
-
-/** Anybody can write into the history of their own browser: only its shape is believed. */
-function readState(state: Partial<SuccessState> | null): SuccessState | undefined {
-  const { orderId, total, reference, picture } = state ?? {};
-  if (typeof orderId !== "string" || !Number.isSafeInteger(total)) return undefined;
-  return { orderId, total: cents(total ?? 0), reference, picture };
 }

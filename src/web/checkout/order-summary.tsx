@@ -1,7 +1,9 @@
 import { formatPrice } from "#copy/formats.ts";
 import { type Cents, cents } from "#kernel/money.ts";
 import { Price } from "#ui/price.tsx";
+import type { DeliveryPromise } from "#web/parts/cart-quote.ts";
 import { LinePicture } from "#web/parts/line-picture.tsx";
+import { receivedFr } from "#web/parts/received.ts";
 
 export type Summary = {
   lines: {
@@ -20,7 +22,9 @@ export type Summary = {
 export const totalOf = ({ itemsCents, deliveryCents }: Summary): Cents =>
   cents(itemsCents + (deliveryCents ?? 0));
 
-export function OrderSummary(summary: Summary) {
+type OrderSummaryProps = Summary & { promise: DeliveryPromise | undefined };
+
+export function OrderSummary({ promise, ...summary }: OrderSummaryProps) {
   const { lines, itemsCents, deliveryCents } = summary;
   const articles = lines.reduce((count, { quantity }) => count + quantity, 0);
   return (
@@ -60,6 +64,7 @@ export function OrderSummary(summary: Summary) {
           <Price large>{formatPrice(totalOf(summary))}</Price>
         </div>
       </div>
+      {promise && <p className="t-sm mt-4">{receivedFr(promise)}.</p>}
     </aside>
   );
 }

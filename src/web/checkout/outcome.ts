@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { isId } from "#kernel/ids.ts";
 import { findOrder } from "#shop/orders/find-order.server.ts";
+import { findSettlement } from "#shop/orders/find-settlement.server.ts";
 import { settleOrder } from "#shop/orders/settle-order.server.ts";
 import { storeLateReference } from "#shop/orders/store-late-reference.server.ts";
 import { PaymentProviderError } from "#shop/payments/payment-provider-error.ts";
-import { houseContext } from "#web/house.server.ts";
+import { clientAddressContext, houseContext } from "#web/house.server.ts";
+import type { OutcomeReply } from "#web/parts/payment-end/ask-outcome.ts";
 import { readJson } from "#web/read-json.server.ts";
 import type { Route } from "./+types/outcome";
-import type { OutcomeReply } from "./checkout-wire.ts";
 import { copyOf } from "./order-copy.ts";
+import { paceQuestions } from "./question-pace.server.ts";
 
 const posted = z.object({
   checkoutKey: z.string().refine(isId),
@@ -18,6 +20,8 @@ const posted = z.object({
     .optional(),
 });
 
+const { mayAskProvider, isTooOften } = paceQuestions();
+
 /** The buyer's return: settles the order if it can be, and tells what became of it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { database, clock, payments } = context.get(houseContext);
@@ -25,20 +29,31 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = posted.safeParse(await readJson(request));
   if (!parsed.success) return new Response(null, { status: 400 });
   const { checkoutKey, lateReference } = parsed.data;
+  const now = clock.now();
+  if (isTooOften({ address: context.get(clientAddressContext), now })) {
+    return new Response(null, { status: 429, headers: { "Retry-After": "60" } });
+  }
   if (lateReference) await storeLateReference({ db }, { checkoutKey, reference: lateReference });
 
-  const settled = await settleOrder({ db, clock, gateway: payments }, { checkoutKey }).catch(
-    (error: unknown) => {
-      if (error instanceof PaymentProviderError) return "provider_away" as const;
-      throw error;
-    },
-  );
+  const settling = mayAskProvider({ checkoutKey, now })
+    ? settleOrder({ db, clock, gateway: payments }, { checkoutKey })
+    : findSettlement({ db }, { checkoutKey });
+  const settled = await settling.catch((error: unknown) => {
+    if (error instanceof PaymentProviderError) return "provider_away" as const;
+    throw error;
+  });
   if (settled === "provider_away") {
     return new Response(null, { status: 503 });
   }
   if (!settled) return new Response(null, { status: 404 });
   const { outcome, orderId, totalCents } = settled;
   const order = outcome === "paid" ? await findOrder({ db }, { orderId }) : null;
-  const reply: OutcomeReply = { outcome, orderId, totalCents, order: order && copyOf(order) };
+  const reply: OutcomeReply = {
+    outcome,
+    orderId,
+    number: order?.number ?? null,
+    totalCents,
+    order: order && copyOf(order),
+  };
   return Response.json(reply);
 }

@@ -4,19 +4,25 @@ import type { Cents } from "#kernel/money.ts";
 import { buttonClass } from "#ui/button.tsx";
 import type { PaymentState } from "./use-payment.ts";
 
-type PayButtonProps = { state: PaymentState; ready: boolean; totalCents: Cents };
+type PayButtonProps = {
+  state: PaymentState | "verifying";
+  ready: boolean;
+  totalCents: Cents;
+};
 
-const ICONS = { idle: Lock, processing: LoaderCircle, paid: Check };
+const ICONS = { idle: Lock, processing: LoaderCircle, verifying: LoaderCircle, paid: Check };
 
 export function PayButton({ state, ready, totalCents }: PayButtonProps) {
   const Icon = ICONS[state];
   const words = {
     idle: `Payer ${formatPrice(totalCents)}`,
     processing: "Traitement en cours...",
+    verifying: "Vérification en cours…",
     paid: "Paiement réussi!",
   };
+  const isWaiting = state === "processing" || state === "verifying";
   // A busy button is not `disabled`: the keyboard would lose its place on the page.
-  const busy = state !== "idle" && { "aria-disabled": true, "aria-busy": state === "processing" };
+  const busy = state !== "idle" && { "aria-disabled": true, "aria-busy": isWaiting };
   return (
     <button
       className={`${buttonClass("primary", { block: true })} btn--pay is-${state}`}
@@ -24,7 +30,7 @@ export function PayButton({ state, ready, totalCents }: PayButtonProps) {
       disabled={!ready}
       {...busy}
     >
-      <Icon className={state === "processing" ? "icon icon--sm spin" : "icon icon--sm"} />
+      <Icon className={isWaiting ? "icon icon--sm spin" : "icon icon--sm"} />
       <span aria-live="polite">{words[state]}</span>
     </button>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { paymentPreparationFailedFr } from "#copy/payment-errors.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
@@ -16,16 +16,36 @@ export function PreparationFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** On a telephone the button stays in sight while the card may not: what went wrong comes to it. */
+/** Takes the focus from the button, which may be far from it, but not from a field to be mended. */
 export function PaymentFailure({ error }: { error: string }) {
   const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each error is brought into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is told anew
   useEffect(() => {
-    place.current?.scrollIntoView({ block: "nearest" });
+    if (document.activeElement?.matches("[aria-invalid=true]")) return;
+    place.current?.querySelector<HTMLElement>("[role=alert]")?.focus({ preventScroll: true });
   }, [error]);
   return (
+    <InView subject={error}>
+      <div ref={place}>
+        <Alert kind="error" tabIndex={-1}>
+          {error}
+        </Alert>
+      </div>
+    </InView>
+  );
+}
+
+type InViewProps = { subject: string | undefined; children: ReactNode };
+
+/** On a telephone the button stays in sight while the card may not: what is said comes to it. */
+export function InView({ subject, children }: InViewProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (subject) place.current?.scrollIntoView({ block: "nearest" });
+  }, [subject]);
+  return (
     <div ref={place} className="scroll-mt-24 scroll-mb-40">
-      <Alert kind="error">{error}</Alert>
+      {children}
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import { type FormEvent, useRef, useState } from "react";
+import { paymentFailedFr } from "#copy/payment-errors.ts";
 import type { Cents } from "#kernel/money.ts";
 import type { WithdrawalRight } from "#shop/orders/withdrawal-right.ts";
+import type { Verification } from "#web/parts/payment-end/use-verification.ts";
+import { VerificationNotice } from "#web/parts/payment-end/verification-notice.tsx";
 import { BankQuestion } from "./bank-question.tsx";
 import type { CardField } from "./card-outcome.ts";
 import { CheckoutSteps } from "./checkout-steps.tsx";
@@ -9,7 +12,7 @@ import { DeliveryRecap } from "./delivery-recap.tsx";
 import { HoldNotice } from "./hold-notice.tsx";
 import { Obligation, Rights } from "./legal-words.tsx";
 import { PayButton } from "./pay-button.tsx";
-import { PaymentFailure, PreparationFailure } from "./payment-failures.tsx";
+import { InView, PaymentFailure, PreparationFailure } from "./payment-failures.tsx";
 import { SimulatedCard } from "./simulated-card.tsx";
 import { StripeCard } from "./stripe-card.tsx";
 import { TestCard } from "./test-card.tsx";
@@ -29,13 +32,14 @@ type PaymentStepProps = {
   /** Undefined until the payment has been prepared. */
   prepared: Prepared | undefined;
   failed: boolean;
+  verification: Verification;
   onRetry: () => void;
   onRenew: () => void;
   onPaid: OnPaid;
 };
 
 export function PaymentStep(props: PaymentStepProps) {
-  const { payments, delivery, totalCents, right, prepared, failed } = props;
+  const { payments, delivery, totalCents, right, prepared, failed, verification } = props;
   const { onRetry, onRenew, onPaid } = props;
   const { publishableKey, testCards } = payments;
   const card = useRef<CardField>(null);
@@ -43,13 +47,16 @@ export function PaymentStep(props: PaymentStepProps) {
     publishableKey ? "loading" : "ready",
   );
   const { question, ask } = useBankQuestion();
-  const { state, error, pay, endedKey } = usePayment(card, onPaid);
+  const { state, error, pay } = usePayment(card, onPaid);
+  const { finding, isInDoubt } = verification;
+  const isVerifying = isInDoubt && state === "idle";
+  const hasEnded = finding !== undefined && "ended" in finding && finding.ended;
   const left = useHold(prepared?.heldUntil);
-  const minutes = prepared && endedKey === prepared.checkoutKey ? 0 : left;
+  const minutes = hasEnded && verification.checkoutKey === prepared?.checkoutKey ? 0 : left;
   const isHeld = minutes === undefined || minutes > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (prepared) pay(prepared);
+    if (prepared && !isVerifying) pay(prepared);
   };
   return (
     <div>
@@ -70,9 +77,15 @@ export function PaymentStep(props: PaymentStepProps) {
           <PreparationFailure onRetry={widget === "failed" ? reload : onRetry} />
         )}
         {error && <PaymentFailure error={error} />}
+        {finding?.phase === "not_paid" && !error && state === "idle" && (
+          <PaymentFailure error={paymentFailedFr} />
+        )}
+        <InView subject={finding?.phase}>
+          <VerificationNotice {...verification} />
+        </InView>
         {testCards && <TestCard />}
         <div className="stack [--stack:1rem]">
-          {minutes !== undefined && state === "idle" && (
+          {minutes !== undefined && state === "idle" && !isVerifying && (
             <HoldNotice minutes={minutes} onRenew={onRenew} />
           )}
           <Rights right={right} />
@@ -80,8 +93,11 @@ export function PaymentStep(props: PaymentStepProps) {
         <div className="pay-bar">
           <Obligation right={right} />
           <PayButton
-            state={state}
-            ready={prepared !== undefined && widget === "ready" && (isHeld || state !== "idle")}
+            state={isVerifying ? "verifying" : state}
+            ready={
+              isVerifying ||
+              (prepared !== undefined && widget === "ready" && (isHeld || state !== "idle"))
+            }
             totalCents={totalCents}
           />
         </div>

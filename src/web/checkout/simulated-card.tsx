@@ -1,8 +1,9 @@
-import { CreditCard } from "lucide-react";
+import { CircleAlert, CreditCard } from "lucide-react";
 import { type Ref, useImperativeHandle, useRef, useState } from "react";
 import { href } from "react-router";
 import { paymentErrorFr } from "#copy/payment-errors.ts";
-import { formatCardNumber, formatCvc, formatExpiry } from "./card-format.ts";
+import { postJson } from "#web/parts/payment-end/ask-outcome.ts";
+import { expiryProblem, formatCardNumber, formatCvc, formatExpiry } from "./card-format.ts";
 import { type CardField, type CardOutcome, isClosed } from "./card-outcome.ts";
 
 const EMPTY = { number: "", expiry: "", cvc: "" };
@@ -25,6 +26,7 @@ export function SimulatedCard({ ref, ask }: SimulatedCardProps) {
   const [card, setCard] = useState(EMPTY);
   const [missing, setMissing] = useState<Part[]>([]);
   const group = useRef<HTMLDivElement>(null);
+  const problem = expiryProblem(card.expiry, new Date());
 
   useImperativeHandle(ref, () => ({
     async confirm({ clientSecret }): Promise<CardOutcome> {
@@ -32,9 +34,11 @@ export function SimulatedCard({ ref, ask }: SimulatedCardProps) {
         (part) => !COMPLETE[part].test(card[part]),
       );
       setMissing(parts);
-      if (parts[0]) {
-        group.current?.querySelector<HTMLInputElement>(`[name=${parts[0]}]`)?.focus();
-        return { outcome: "refused", message: paymentErrorFr("incomplete_card") };
+      const wrong = parts[0] ?? (problem && "expiry");
+      if (wrong) {
+        group.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
+        const code = parts[0] ? "incomplete_card" : problem;
+        return { outcome: "refused", message: paymentErrorFr(code ?? undefined) };
       }
       let reply = await post({ clientSecret, ...card });
       if (reply?.outcome === "authentication_required") {
@@ -51,7 +55,7 @@ export function SimulatedCard({ ref, ask }: SimulatedCardProps) {
     name,
     value: card[name],
     inputMode: "numeric" as const,
-    "aria-invalid": missing.includes(name) || undefined,
+    "aria-invalid": missing.includes(name) || (name === "expiry" && problem !== null) || undefined,
     onChange: (event: { target: { value: string } }) =>
       setCard((before) => ({ ...before, [name]: format(event.target.value) })),
   });
@@ -73,6 +77,7 @@ export function SimulatedCard({ ref, ask }: SimulatedCardProps) {
         <input
           {...part("expiry", formatExpiry)}
           aria-label="Date d’expiration (mois et année)"
+          aria-describedby={problem ? "expiration-erreur" : undefined}
           placeholder="MM / AA"
           autoComplete="cc-exp"
           size={7}
@@ -85,16 +90,19 @@ export function SimulatedCard({ ref, ask }: SimulatedCardProps) {
           size={4}
         />
       </div>
+      {/* There before any message: a live region that appears full is often not read out. */}
+      <div aria-live="polite">
+        {problem && (
+          <p className="error-text" id="expiration-erreur">
+            <CircleAlert className="icon icon--sm" />
+            {paymentErrorFr(problem)}
+          </p>
+        )}
+      </div>
       <span className="hint">Paiement simulé : aucune somme n’est débitée.</span>
     </div>
   );
 }
 
-async function post(fields: Record<string, string>): Promise<TillReply | undefined> {
-  const response = await fetch(href("/api/payments/simulated"), {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(fields),
-  });
-  return response.ok ? response.json() : undefined;
-}
+const post = (fields: Record<string, string>) =>
+  postJson<TillReply>(href("/api/payments/simulated"), fields);

@@ -41,7 +41,14 @@ const prepare = () =>
     orderId: newId(),
     amountCents: cents(5_990),
     idempotencyKey: newId(),
-    email: "camille@exemple.fr",
+    reference: "c0ffee00",
+    recipient: {
+      name: "Camille Dupont",
+      address: "12 rue des Lilas",
+      postalCode: "75011",
+      city: "Paris",
+      countryCode: "FR",
+    },
   });
 
 async function post(body: unknown, origin = "https://canopee.example") {
@@ -94,9 +101,13 @@ test("nobody pays without the payment's secret, from another site, or with half 
   const closed = refusal("payment_intent_unexpected_state");
   expect((await post({ clientSecret: intentId, ...card })).body).toEqual(closed);
   expect((await post({ clientSecret, ...card }, "https://evil.example")).status).toBe(403);
-  for (const half of [{ clientSecret }, { clientSecret, ...card, expiry: "13/48" }, "{", card]) {
+  for (const half of [{ clientSecret }, { clientSecret, ...card, expiry: "1348" }, "{", card]) {
     expect(await post(half)).toEqual({ status: 400, body: refusal("incomplete_card") });
   }
+  // The card field reads the reason: a month that does not exist, a date that is over.
+  const dated = async (expiry: string) => (await post({ clientSecret, ...card, expiry })).body;
+  expect(await dated("13/48")).toEqual(refusal("invalid_expiry"));
+  expect(await dated("01/20")).toEqual(refusal("expired_card"));
   expect(await house.payments.find(intentId)).toMatchObject({ status: "open" });
 });
 

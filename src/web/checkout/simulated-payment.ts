@@ -14,7 +14,7 @@ const card = z.object({
   clientSecret,
   number: z.string().max(40),
   // « 04 / 28 », as the field writes it.
-  expiry: z.string().regex(/^\s*(0[1-9]|1[0-2])\s*\/\s*\d{2}\s*$/),
+  expiry: z.string().regex(/^\s*\d{2}\s*\/\s*\d{2}\s*$/),
   cvc: z.string().trim().max(4),
 });
 const answerToBank = z.object({ clientSecret, authentication: z.enum(["confirm", "refuse"]) });

@@ -1,8 +1,15 @@
 import { z } from "zod";
 import { isId } from "#kernel/ids.ts";
 import { parseDelivery } from "#shop/checkout/delivery-form.ts";
-import { type StartCheckoutError, startCheckout } from "#shop/checkout/start-checkout.server.ts";
+import { findPaidCheckouts } from "#shop/checkout/find-paid-checkouts.server.ts";
+import {
+  type CheckoutWish,
+  type StartCheckoutError,
+  startCheckout,
+} from "#shop/checkout/start-checkout.server.ts";
 import { wantedLines } from "#shop/checkout/wanted-line.ts";
+import { countRefusedCards } from "#shop/orders/refused-cards/count-refused-cards.server.ts";
+import { MOST_REFUSED } from "#shop/orders/refused-cards/refused-cards.ts";
 import { clientAddressContext, houseContext } from "#web/house.server.ts";
 import { MOST_KEYS } from "#web/parts/checkout-key.ts";
 import { readJson } from "#web/read-json.server.ts";
@@ -22,26 +29,48 @@ const posted = z.object({
 
 const statusOf = (code: StartCheckoutError["code"]) => (code === "payment_unavailable" ? 503 : 409);
 
-const { isHoarding, noteHold } = watchHoarding();
+const { takeHold, noteHold, heldBy } = watchHoarding();
 
 /** Step 1 of a checkout: from a cart and an address to an order that can be paid. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { database, clock, payments } = context.get(houseContext);
+  const { database, clock } = context.get(houseContext);
   const parsed = posted.safeParse(await readJson(request));
   if (!parsed.success) return new Response(null, { status: 400 });
-  const { delivery, ...wish } = parsed.data;
-  const address = parseDelivery(delivery);
+  const address = parseDelivery(parsed.data.delivery);
   if (!address.ok) return reply(422, { outcome: "invalid", errors: address.error });
 
-  const { checkoutKey } = wish;
+  const { checkoutKey } = parsed.data;
   const hold = { address: context.get(clientAddressContext), checkoutKey, now: clock.now() };
-  if (isHoarding(hold)) {
-    return reply(429, { outcome: "refused", error: { code: "too_many_holds" } });
+  const findPaid = (checkoutKeys: string[]) => findPaidCheckouts(database, { checkoutKeys });
+  const letGo = await takeHold(hold, findPaid);
+  if (!letGo) return reply(429, { outcome: "refused", error: { code: "too_many_holds" } });
+  try {
+    return await begin({ request, context }, { ...parsed.data, delivery: address.value }, hold);
+  } finally {
+    // Of one that was begun, this does nothing.
+    letGo();
+  }
+}
+
+type Asked = Pick<Route.ActionArgs, "request" | "context">;
+type Wish = Omit<CheckoutWish, "userId">;
+type Hold = Parameters<typeof noteHold>[0];
+
+async function begin({ request, context }: Asked, wish: Wish, hold: Hold): Promise<Response> {
+  const { database, clock, payments } = context.get(houseContext);
+  const { checkoutKey } = wish;
+  // Nothing is asked of the database for a network's first order.
+  const checkoutKeys = heldBy(hold.address, hold.now).filter((held) => held !== checkoutKey);
+  const isTryingCards =
+    checkoutKeys.length > 0 &&
+    (await countRefusedCards({ db: database.db, clock }, { checkoutKeys })) > MOST_REFUSED;
+  if (isTryingCards) {
+    return reply(429, { outcome: "refused", error: { code: "too_many_refused_cards" } });
   }
   const signedIn = await readSession({ request, context });
   const started = await startCheckout(
     { db: database.db, clock, gateway: payments },
-    { ...wish, delivery: address.value, userId: signedIn?.userId },
+    { ...wish, userId: signedIn?.userId },
   );
   if (!started.ok) {
     return reply(statusOf(started.error.code), { outcome: "refused", error: started.error });

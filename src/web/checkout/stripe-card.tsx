@@ -24,6 +24,9 @@ const STYLE = {
   invalid: { color: "#f2998c", iconColor: "#f2998c" },
 };
 
+/** The errors by which Stripe says that nothing was taken. */
+const REFUSALS = new Set(["card_error", "validation_error", "invalid_request_error"]);
+
 /** Stripe's own field, in Stripe's own frame: the number never passes through the shop. */
 export function StripeCard({ ref, publishableKey, onReady, onFailure }: StripeCardProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -61,9 +64,10 @@ export function StripeCard({ ref, publishableKey, onReady, onFailure }: StripeCa
       if (paymentIntent?.status === "succeeded") {
         return { outcome: "succeeded", intentId: paymentIntent.id };
       }
-      // Still going on, closed, or out of reach: the money may have moved.
-      const isInDoubt = refusal?.type === "api_connection_error" || isClosed(refusal?.code);
-      if (!refusal || isInDoubt) return { outcome: "unknown" };
+      // Still going on, closed, out of reach, or a fault of Stripe's own: the money may have moved.
+      if (!refusal || !REFUSALS.has(refusal.type) || isClosed(refusal.code)) {
+        return { outcome: "unknown" };
+      }
       return { outcome: "refused", message: refusal.message ?? paymentErrorFr(refusal.code) };
     },
   }));

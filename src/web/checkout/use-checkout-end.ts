@@ -4,9 +4,10 @@ import type { CartChange } from "#shop/cart/refresh-cart.ts";
 import type { ProductPicture } from "#shop/catalog/product-card.ts";
 import { useToast } from "#ui/toast.tsx";
 import { cartChangeFr } from "#web/parts/cart-changes.tsx";
-import { firstOutcome } from "./ask-checkout.ts";
-import type { Attempt } from "./checkout-draft.ts";
-import { finishOrder } from "./finish-order.ts";
+import { finishOrder } from "#web/parts/payment-end/finish-order.ts";
+import type { OnVerified } from "#web/parts/payment-end/use-verification.ts";
+import { firstPaid } from "./ask-checkout.ts";
+import { type Attempt, forgetDraft } from "./checkout-draft.ts";
 import type { OnPaid } from "./use-payment.ts";
 
 type Situation = {
@@ -14,38 +15,45 @@ type Situation = {
   /** Why the cart may have become empty under the visitor's eyes. */
   changes: readonly CartChange[];
   picture: ProductPicture | undefined;
+  isGuest: boolean;
 };
 
 /** The ways out of /checkout: back to a cart with nothing in it, or on to the confirmation. */
-export function useCheckoutEnd({ isEmpty, changes, picture }: Situation) {
+export function useCheckoutEnd({ isEmpty, changes, picture, isGuest }: Situation) {
   const navigate = useNavigate();
   const toast = useToast();
   const finishing = useRef(false);
 
   const backToCart = useEffectEvent(() => {
     if (finishing.current) return;
-    for (const change of changes) toast(cartChangeFr(change), "error");
+    if (changes.length > 0) toast(changes.map(cartChangeFr).join(" "), "error", href("/cart"));
     navigate(href("/cart"), { replace: true });
   });
   useEffect(() => {
     if (isEmpty) backToCart();
   }, [isEmpty]);
 
-  const onPaid: OnPaid = async ({ checkoutKey, order }, reply) => {
+  async function end(...[ending, reply]: Parameters<typeof finishOrder>) {
     finishing.current = true;
-    const ending = { checkoutKey, totalCents: order.totalCents, picture };
-    const state = await finishOrder(ending, reply);
+    const state = await finishOrder({ ...ending, picture }, reply);
+    forgetDraft();
     navigate(href("/order-success"), { replace: true, state });
+  }
+
+  const onPaid: OnPaid = ({ checkoutKey, order, lines, delivery }, reply) => {
+    const { name, email, address: street, postalCode, city, country } = delivery;
+    const goesTo = { name, email, street, postalCode, city, country, isGuest };
+    return end({ checkoutKey, total: order.totalCents, lines, delivery: goesTo }, reply);
   };
 
-  /** This browser had paid already, and its page had not been told. */
+  const onVerified: OnVerified = (payment, reply) => end(payment, reply);
+
+  /** This browser had paid already, and its page had not been told; false when nobody can tell. */
   const onPaidBefore = async ({ checkoutKey, replaces }: Attempt) => {
-    const reply = await firstOutcome([checkoutKey, ...replaces]);
-    if (!reply) return;
-    finishing.current = true;
-    const state = await finishOrder({ checkoutKey, totalCents: reply.totalCents, picture }, reply);
-    navigate(href("/order-success"), { replace: true, state });
+    const reply = await firstPaid([checkoutKey, ...replaces]);
+    if (reply) await end({ checkoutKey, total: reply.totalCents, lines: [] }, reply);
+    return reply !== undefined;
   };
 
-  return { onPaid, onPaidBefore };
+  return { onPaid, onVerified, onPaidBefore };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { saveCart } from "#web/parts/cart-storage.ts";
-import { askOutcome } from "./ask-checkout.ts";
-import type { OutcomeReply } from "./checkout-wire.ts";
-import { keepCopy } from "./finish-order.ts";
-import { forgetLateOrder, readLateOrder } from "./late-order.ts";
+import { putBack } from "#shop/cart/put-back.ts";
+import { loadCart, saveCart } from "#web/parts/cart-storage.ts";
+import type { OutcomeReply } from "#web/parts/payment-end/ask-outcome.ts";
+import { settleLate } from "#web/parts/payment-end/settle-late.ts";
+import { paymentsText, readPayments } from "#web/parts/payment-end/unsettled-payments.ts";
 
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -12,21 +12,19 @@ const LONGEST_PAUSE_MS = 60_000;
 export function useLateOrder(orderId: string): OutcomeReply | undefined {
   const [reply, setReply] = useState<OutcomeReply>();
   useEffect(() => {
-    const late = readLateOrder();
-    if (late?.reference !== orderId) return;
+    const late = readPayments(paymentsText()).find(({ reference }) => reference === orderId);
+    if (!late) return;
     let timer: ReturnType<typeof setTimeout>;
     let left = false;
     const ask = async (pause: number) => {
-      const answer = await askOutcome(late.checkoutKey, late.reference);
+      const answer = await settleLate(late);
       if (left) return;
-      if (answer && answer.outcome !== "waiting") {
-        forgetLateOrder();
-        if (answer.order) await keepCopy(answer.order);
-        else if (!isDecidedElsewhere(answer)) saveCart(late.lines);
-        setReply(answer);
+      if (!answer) {
+        timer = setTimeout(ask, pause, Math.min(pause * 2, LONGEST_PAUSE_MS));
         return;
       }
-      timer = setTimeout(ask, pause, Math.min(pause * 2, LONGEST_PAUSE_MS));
+      if (!answer.order && !isDecidedElsewhere(answer)) saveCart(putBack(loadCart(), late.lines));
+      setReply(answer);
     };
     const askNow = () => {
       clearTimeout(timer);

@@ -1,26 +1,31 @@
 import { type RefObject, useRef, useState } from "react";
-import { paymentFailedFr } from "#copy/payment-errors.ts";
+import type { OutcomeReply } from "#web/parts/payment-end/ask-outcome.ts";
+import { whilePaying } from "#web/parts/payment-end/payment-lock.ts";
+import { refundedFr } from "#web/parts/payment-end/refunded-words.ts";
+import {
+  findPayment,
+  forgetPayment,
+  keepPayment,
+} from "#web/parts/payment-end/unsettled-payments.ts";
 import type { CardField } from "./card-outcome.ts";
-import type { OutcomeReply } from "./checkout-wire.ts";
 import { learnOutcome } from "./learn-outcome.ts";
 import type { Prepared } from "./use-preparation.ts";
 
 /** Long enough to be read. */
 const SUCCESS_MS = 700;
 
-const refundedFr =
-  "Votre paiement est arrivé après la fin de la réservation et l’article a été vendu entre-temps : vous êtes intégralement remboursé, et un e-mail vous le confirme.";
-
 export type PaymentState = "idle" | "processing" | "paid";
 
-/** `reply` is undefined when the page could not learn what became of the payment. */
+/** `reply` is undefined when the payment succeeded and the shop could not be asked about it. */
 export type OnPaid = (prepared: Prepared, reply: OutcomeReply | undefined) => Promise<void>;
 
+/**
+ * From a card to the provider's word. A payment that succeeded ends here; one without an answer is
+ * left in doubt, written down, and useVerification asks about it.
+ */
 export function usePayment(card: RefObject<CardField | null>, onPaid: OnPaid) {
   const [state, setState] = useState<PaymentState>("idle");
   const [error, setError] = useState<string>();
-  /** The checkout that can no longer be paid, whatever the card. */
-  const [endedKey, setEndedKey] = useState<string>();
   const paying = useRef(false);
 
   async function pay(prepared: Prepared) {
@@ -29,36 +34,39 @@ export function usePayment(card: RefObject<CardField | null>, onPaid: OnPaid) {
     paying.current = true;
     setError(undefined);
     setState("processing");
-    const { order, delivery } = prepared;
-    const { name, email } = delivery;
-    const answer = await card.current
-      .confirm({ clientSecret: order.payment.clientSecret, name, email })
-      .catch(() => ({ outcome: "unknown" }) as const);
-    if (answer.outcome === "refused") return again(answer.message);
-    if (answer.outcome === "succeeded") setState("paid");
-    await conclude(prepared, answer.outcome === "succeeded" ? answer.intentId : undefined);
+    await whilePaying(prepared.checkoutKey, () => payAlone(prepared));
+    paying.current = false;
   }
 
-  async function conclude(prepared: Prepared, intentId: string | undefined) {
+  async function payAlone(prepared: Prepared) {
+    const { order, delivery, checkoutKey, lines } = prepared;
+    const { name, email } = delivery;
+    const before = findPayment(checkoutKey);
+    keepPayment({ checkoutKey, total: order.totalCents, lines, since: Date.now() });
+    const answer = await card.current
+      ?.confirm({ clientSecret: order.payment.clientSecret, name, email })
+      .catch(() => undefined);
+    if (answer?.outcome === "succeeded") return conclude(prepared);
+    setState("idle");
+    if (answer?.outcome !== "refused") return;
+    // What a try before left in doubt is not cleared up by a card that is refused now.
+    if (before) keepPayment(before);
+    else forgetPayment(checkoutKey);
+    setError(answer.message);
+  }
+
+  async function conclude(prepared: Prepared) {
+    setState("paid");
     const shown = new Promise((resolve) => setTimeout(resolve, SUCCESS_MS));
     const reply = await learnOutcome(prepared.checkoutKey);
-    if (reply?.outcome === "refunded") return again(refundedFr);
-    const isPaid = reply?.outcome === "paid";
-    // Without the card's own word, a payment of which the shop knows nothing was never made.
-    if (reply && !isPaid && !intentId) {
-      if (reply.outcome !== "waiting") setEndedKey(prepared.checkoutKey);
-      return again(paymentFailedFr);
+    if (reply?.outcome === "refunded") {
+      forgetPayment(prepared.checkoutKey);
+      setState("idle");
+      return setError(refundedFr);
     }
-    setState("paid");
     await shown;
-    await onPaid(prepared, isPaid ? reply : undefined);
+    await onPaid(prepared, reply?.outcome === "paid" ? reply : undefined);
   }
 
-  function again(message: string) {
-    paying.current = false;
-    setState("idle");
-    setError(message);
-  }
-
-  return { state, error, pay, endedKey };
+  return { state, error, pay };
 }

@@ -1,10 +1,12 @@
 import { useRef, useState } from "react";
 import { href, useNavigate, useSearchParams } from "react-router";
 import { checkoutRefusalFr } from "#copy/checkout-refusals.ts";
+import type { CartLine } from "#shop/cart/stored-cart.ts";
 import type { DeliveryErrors } from "#shop/checkout/delivery-form.ts";
 import { cartLimitFr } from "#web/parts/cart-limit.ts";
 import { loadCart } from "#web/parts/cart-storage.ts";
-import { askCheckout, askOutcome, type CheckoutAnswer, wishesOf } from "./ask-checkout.ts";
+import { askOutcome } from "#web/parts/payment-end/ask-outcome.ts";
+import { askCheckout, type CheckoutAnswer, wishesOf } from "./ask-checkout.ts";
 import { type Attempt, draftDelivery, endAttempt, openAttempt } from "./checkout-draft.ts";
 import type { CheckoutRefusal, DeliveryValues, StartedOrder } from "./checkout-wire.ts";
 
@@ -14,6 +16,7 @@ export type Prepared = {
   checkoutKey: string;
   delivery: DeliveryValues;
   wishes: string;
+  lines: CartLine[];
   /** By the clock that only goes forward. */
   heldUntil: number;
 };
@@ -34,6 +37,9 @@ const unreachableFr =
 
 const cartChangedFr =
   "Votre panier a changé depuis l’étape précédente. Vérifiez le récapitulatif, puis continuez.";
+
+const alreadyPaidFr =
+  "Cette commande est déjà payée. Nous n’arrivons pas à la relire pour le moment : réessayez dans un instant.";
 
 /** From a filled form to an order that can be paid, and between the two steps. */
 export function usePreparation() {
@@ -74,16 +80,17 @@ export function usePreparation() {
       answer = await askCheckout(lines, delivery);
     }
     asking.current = false;
-    settle(answer, delivery, wishesOf(lines));
+    settle(answer, delivery, lines);
   }
 
-  function settle({ reply, attempt }: CheckoutAnswer, delivery: DeliveryValues, wishes: string) {
+  function settle({ reply, attempt }: CheckoutAnswer, delivery: DeliveryValues, lines: CartLine[]) {
     const { checkoutKey } = attempt;
     const atRest = { asking: false, errors: {} };
     if (reply?.outcome === "started") {
       const { order } = reply;
       const heldUntil = performance.now() + order.holdMs;
-      setState({ ...atRest, prepared: { order, checkoutKey, delivery, wishes, heldUntil } });
+      const wishes = wishesOf(lines);
+      setState({ ...atRest, prepared: { order, checkoutKey, delivery, wishes, lines, heldUntil } });
       return goTo("payment");
     }
     if (reply?.outcome === "invalid") {
@@ -105,8 +112,10 @@ export function usePreparation() {
     goTo("delivery", true);
   };
   const startAgain = () => refuse(cartChangedFr);
+  /** The browser has paid, and the shop cannot be asked about the order just now. */
+  const sayPaid = () => refuse(alreadyPaidFr);
 
-  return { ...state, step, prepare, resume, goTo, startAgain } as const;
+  return { ...state, step, prepare, resume, goTo, startAgain, sayPaid } as const;
 }
 
 // The hold ended, or another tab used the key for other wishes: the same ones go under a new key.
@@ -115,11 +124,18 @@ function isOver({ reply }: CheckoutAnswer): boolean {
   return reply.error.code === "checkout_over" || reply.error.code === "key_reused";
 }
 
+/** The refusals that are of one field, and shown there. */
+const REFUSED_FIELDS = new Map<CheckoutRefusal["code"], keyof DeliveryErrors>([
+  ["country_not_served", "country"],
+  ["territory_not_served", "postalCode"],
+  ["postal_code_invalid", "postalCode"],
+]);
+
 function refused(error: CheckoutRefusal): State {
   const said = checkoutRefusalFr(error);
-  const isField = error.code === "country_not_served";
+  const field = REFUSED_FIELDS.get(error.code);
   return {
     asking: false,
-    ...(isField ? { errors: { country: said } } : { errors: {}, refusal: said }),
+    ...(field ? { errors: { [field]: said } } : { errors: {}, refusal: said }),
   };
 }

@@ -1,19 +1,28 @@
 import { Field, Input } from "#ui/field.tsx";
 import { controlOf, errorOf, type Refusal } from "./refusal.ts";
 
-type CodeFieldProps = { kind: "totp" | "recovery"; refusal: Refusal | undefined };
+type CodeKind = "totp" | "recovery" | "either";
+type CodeFieldProps = { kind: CodeKind; refusal: Refusal | undefined };
+
+const kinds = {
+  totp: {
+    label: "Code à 6 chiffres",
+    shape: { autoComplete: "one-time-code", inputMode: "numeric", maxLength: 7 },
+  },
+  recovery: {
+    label: "Code de récupération",
+    shape: { autoComplete: "off", autoCapitalize: "off", maxLength: 32 },
+  },
+  either: {
+    label: "Code à 6 chiffres, ou code de récupération",
+    shape: { autoComplete: "one-time-code", autoCapitalize: "off", maxLength: 32 },
+  },
+} as const;
 
 export function CodeField({ kind, refusal }: CodeFieldProps) {
-  const shape =
-    kind === "totp"
-      ? ({ autoComplete: "one-time-code", inputMode: "numeric", maxLength: 7 } as const)
-      : ({ autoComplete: "off", autoCapitalize: "off", maxLength: 32 } as const);
+  const { label, shape } = kinds[kind];
   return (
-    <Field
-      id="code"
-      label={kind === "totp" ? "Code à 6 chiffres" : "Code de récupération"}
-      error={errorOf(refusal, "code")}
-    >
+    <Field id="code" label={label} error={errorOf(refusal, "code")}>
       <Input {...controlOf(refusal, "code")} {...shape} spellCheck={false} required />
     </Field>
   );

@@ -6,15 +6,24 @@ import { pageMeta } from "#web/seo.ts";
 import { sitePictures } from "#web/site-pictures.server.ts";
 import type { Route } from "./+types/email-change";
 import { AuthPage } from "./auth-page.tsx";
-import { LinkStep } from "./link-step.tsx";
+import { isOwnLink, readProof, tokenOf, wrongPasswordFr } from "./link-owner.server.ts";
+import { AccountPassword, LinkStep } from "./link-step.tsx";
 import { orRefuse } from "./or-refuse.ts";
+import { refuse, refuseTooMany } from "./refuse.server.ts";
 
-export const loader = () => ({ picture: sitePictures["monstera-deliciosa-2"] });
+export const loader = async (args: Route.LoaderArgs) => ({
+  picture: sitePictures["monstera-deliciosa-2"],
+  isOwn: await isOwnLink(args, "change-email"),
+});
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const token = new URL(request.url).searchParams.get("token") ?? "";
-  const changed = await confirmEmailChange(identityOf(context), { token });
-  return changed.ok ? ("done" as const) : ("dead" as const);
+export async function action(args: Route.ActionArgs) {
+  const { session, password } = await readProof(args);
+  const asked = { token: tokenOf(args.url), session, password };
+  const changed = await confirmEmailChange(identityOf(args.context), asked);
+  if (changed.ok) return "done" as const;
+  if (changed.error.code === "invalid_token") return "dead" as const;
+  if (changed.error.code === "too_many_attempts") return refuseTooMany(changed.error, {});
+  return refuse(422, { field: "password", message: wrongPasswordFr(password), typed: {} });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orRefuse(serverAction());
@@ -29,6 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function EmailChange({ loaderData, actionData }: Route.ComponentProps) {
+  const refusal = typeof actionData === "object" ? actionData : undefined;
   return (
     <AuthPage title="Confirmer votre nouvelle adresse" picture={loaderData.picture}>
       <LinkStep
@@ -40,8 +50,10 @@ export default function EmailChange({ loaderData, actionData }: Route.ComponentP
             Revenir à mon compte
           </Link>
         }
+        fields={!loaderData.isOwn && <AccountPassword refusal={refusal} />}
       >
         Votre compte utilisera l’adresse à laquelle vous avez reçu ce lien.
+        {!loaderData.isOwn && " Saisissez son mot de passe pour confirmer qu’il est bien le vôtre."}
       </LinkStep>
     </AuthPage>
   );

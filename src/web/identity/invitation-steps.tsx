@@ -1,17 +1,37 @@
+import { href, Link } from "react-router";
+import { buttonClass } from "#ui/button.tsx";
 import { Announcement } from "./announcement.tsx";
 import type { InvitationReply } from "./enrolment.ts";
 import { FactorStep } from "./factor-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
-type InvitationStepsProps = { email: string | null; reply: InvitationReply | undefined };
+type InvitationStepsProps = {
+  email: string | null;
+  /** Of the enrolment that this browser has begun. */
+  totpUri: string | null;
+  reply: InvitationReply | undefined;
+};
 
-export function InvitationSteps({ email, reply }: InvitationStepsProps) {
+export function InvitationSteps({ email, totpUri, reply }: InvitationStepsProps) {
   // The last step uses the link up: what it has to say comes before whether the link is alive.
-  if (reply?.step === "codes") return <RecoveryCodes codes={reply.enrolment.recoveryCodes} />;
+  if (reply?.step === "codes") {
+    return (
+      <>
+        <Announcement kind="success">
+          La vérification en deux étapes est activée : vous êtes administrateur de la boutique.
+        </Announcement>
+        <RecoveryCodes codes={reply.recoveryCodes} />
+        <Link className={buttonClass("primary", { block: true })} to={href("/admin")}>
+          Ouvrir l’administration
+        </Link>
+      </>
+    );
+  }
   if (email === null || reply?.step === "dead") return <DeadInvitation />;
-  if (reply?.step === "factor") {
-    return <FactorStep enrolment={reply.enrolment} refusal={reply.refusal} />;
+  if (totpUri) {
+    const refusal = reply?.step === "factor" ? reply.refusal : undefined;
+    return <FactorStep totpUri={totpUri} submit="Activer la vérification" refusal={refusal} />;
   }
   return <PasswordStep email={email} refusal={reply?.refusal} />;
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { href, Link, useSearchParams } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { PasswordInput } from "#ui/password-input.tsx";
 import { Announcement } from "./announcement.tsx";
 import { DeadLink } from "./dead-link.tsx";
 import { IdentityForm } from "./identity-form.tsx";
-import type { Refusal } from "./refusal.ts";
+import { controlOf, errorOf, type Refusal } from "./refusal.ts";
 
 type LinkStepProps = {
   reply: "done" | "dead" | Refusal | undefined;
@@ -12,11 +14,16 @@ type LinkStepProps = {
   done: string;
   /** How to get another link when this one is dead. */
   again: ReactNode;
+  /** What is to be filled in, unless a click is enough. */
+  fields?: ReactNode;
+  /** Another way than this form. */
+  otherWay?: ReactNode;
   children: ReactNode;
 };
 
 /** The page behind a link of a mail that asks for one confirmation. */
-export function LinkStep({ reply, button, done, again, children }: LinkStepProps) {
+export function LinkStep(props: LinkStepProps) {
+  const { reply, button, done, again, fields, otherWay, children } = props;
   const [search] = useSearchParams();
   if (reply === "done") {
     return (
@@ -34,7 +41,17 @@ export function LinkStep({ reply, button, done, again, children }: LinkStepProps
   return (
     <>
       <p className="t-body">{children}</p>
-      <IdentityForm refusal={reply} submit={button} submitting="Confirmation en cours…" />
+      <IdentityForm refusal={reply} submit={button} submitting="Confirmation en cours…">
+        {fields}
+      </IdentityForm>
+      {otherWay}
     </>
   );
 }
+
+/** The password of the account, where its session is not in this browser. */
+export const AccountPassword = ({ refusal }: { refusal: Refusal | undefined }) => (
+  <Field id="password" label="Mot de passe du compte" error={errorOf(refusal, "password")}>
+    <PasswordInput {...controlOf(refusal, "password")} autoComplete="current-password" required />
+  </Field>
+);

@@ -1,4 +1,4 @@
-import { href, Link, useSearchParams } from "react-router";
+import { href, Link, useLocation, useSearchParams } from "react-router";
 import { Field, Input } from "#ui/field.tsx";
 import { newPasswordFr } from "#web/parts/new-password-words.ts";
 import { IdentityForm } from "./identity-form.tsx";
@@ -8,6 +8,7 @@ import { withNext } from "./with-next.ts";
 
 export function SignUpForm({ refusal }: { refusal: Refusal | undefined }) {
   const [search] = useSearchParams();
+  const { state } = useLocation();
   return (
     <>
       <IdentityForm refusal={refusal} submit="Créer un compte" submitting="Création en cours...">
@@ -15,7 +16,13 @@ export function SignUpForm({ refusal }: { refusal: Refusal | undefined }) {
           <Input {...controlOf(refusal, "name")} autoComplete="name" maxLength={120} required />
         </Field>
         <Field id="email" label="Adresse email" error={errorOf(refusal, "email")}>
-          <Input {...controlOf(refusal, "email")} type="email" autoComplete="username" required />
+          <Input
+            {...controlOf(refusal, "email")}
+            defaultValue={refusal?.typed.email ?? knownEmail(state)}
+            type="email"
+            autoComplete="username"
+            required
+          />
         </Field>
         <NewPasswordFields refusal={refusal} label="Mot de passe" hint={newPasswordFr.user.hint} />
       </IdentityForm>
@@ -36,3 +43,7 @@ export function SignUpForm({ refusal }: { refusal: Refusal | undefined }) {
     </>
   );
 }
+
+/** A guest who has just ordered comes with the address of the order. */
+const knownEmail = (state: { email?: unknown } | null): string | undefined =>
+  typeof state?.email === "string" ? state.email : undefined;

@@ -36,7 +36,7 @@ export const loader = () => ({ picture: sitePictures["monstera-adansonii"] });
 export async function action({ request, context }: Route.ActionArgs) {
   const search = new URL(request.url).searchParams;
   const kind = kindOf(search);
-  const fields = await readFields(request, ["code"]);
+  const fields = await readFields(request, ["code", "trust"]);
   const code = String(fields.get("code") ?? "").replace(/\s/g, "");
   if (!code) return refuse(422, { field: "code", message: "Le code est requis", typed: {} });
 
@@ -46,6 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     kind,
     clientAddress: context.get(clientAddressContext),
     userAgent: request.headers.get("User-Agent"),
+    trust: fields.get("trust") === "oui",
   });
   if (passed.ok) {
     const hint = accountHint("admin", context.get(houseContext).config.publicUrl);
@@ -88,6 +89,10 @@ export default function Verification({ loaderData, actionData }: Route.Component
         submitting="Vérification en cours…"
       >
         <CodeField kind={kind} refusal={actionData} />
+        <label className="tick-line">
+          <input type="checkbox" name="trust" value="oui" />
+          Faire confiance à cet appareil pendant 30 jours
+        </label>
       </IdentityForm>
       <p className="t-sm t-body">
         <Link className="link link--tap" to={withNext(other, search.get("next"))}>

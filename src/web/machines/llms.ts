@@ -1,16 +1,18 @@
 import { shopIdentity } from "#config/shop-identity.ts";
 import { productCategories } from "#shop/catalog/category.ts";
+import type { ShopDetails } from "#shop/seller/shop-details.ts";
 import { houseContext } from "#web/house.server.ts";
 import type { Route } from "./+types/llms";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { origin } = context.get(houseContext).config.publicUrl;
-  return new Response(describeShop(origin), {
+  const { config, shopIdentity: identity } = context.get(houseContext);
+  const { origin } = config.publicUrl;
+  return new Response(describeShop(origin, identity.current().details), {
     headers: { "Content-Type": "text/markdown; charset=utf-8" },
   });
 }
 
-const describeShop = (origin: string) => `# ${shopIdentity.name}
+const describeShop = (origin: string, { email, phone }: ShopDetails) => `# ${shopIdentity.name}
 
 > ${shopIdentity.description}
 
@@ -29,7 +31,7 @@ ${productCategories.map((category) => `- [${category}](${origin}/products?${new 
 
 ## Informations
 
-- [Contact](${origin}/contact) : ${shopIdentity.email}, ${shopIdentity.phone}
+- [Contact](${origin}/contact) : ${email}, ${phone}
 - [Conditions générales de vente](${origin}/conditions-generales-de-vente)
 - [Politique de confidentialité](${origin}/politique-confidentialite)
 - [Mentions légales](${origin}/mentions-legales)

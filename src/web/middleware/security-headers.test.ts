@@ -1,23 +1,8 @@
-import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import {
-  contentSecurityPolicy,
-  fileHeaders,
-  inlineScriptHashes,
-  securityHeaders,
-} from "./security-headers.ts";
-
-const sha = (script: string) => `sha256-${createHash("sha256").update(script).digest("base64")}`;
-
-test("lists the hash of each inline script once, and of nothing else", () => {
-  const html = `<script>a()</script><script type="module" async="">b("é");
-  </script><script src="/x.js"></script><script>a()</script>
-  <script type="application/ld+json">{"@type":"Thing"}</script>`;
-  expect(inlineScriptHashes(Buffer.from(html))).toEqual([sha("a()"), sha('b("é");\n  ')]);
-});
+import { contentSecurityPolicy, fileHeaders, securityHeaders } from "./security-headers.ts";
 
 test("never allows inline scripts as such", () => {
-  for (const trust of [{ nonce: "abc" }, { hashes: [sha("a()")] }]) {
+  for (const trust of [{ nonce: "abc" }, { hashes: ["sha256-abc"] }]) {
     const scriptSource = contentSecurityPolicy(trust)
       .split("; ")
       .find((directive) => directive.startsWith("script-src "));

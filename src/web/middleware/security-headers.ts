@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-
 /** What inline scripts a page may run: the ones with this nonce, or exactly these. */
 export type ScriptTrust = { nonce: string } | { hashes: readonly string[] };
 
@@ -31,23 +29,6 @@ export function contentSecurityPolicy(trust: ScriptTrust, guests: Guests = {}): 
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");
-}
-
-const NOT_INLINE = /\ssrc=|\stype="application\/(?:ld\+)?json"/;
-
-/** A page that is kept cannot carry a nonce: its policy lists what its scripts are. */
-export function inlineScriptHashes(html: Buffer): string[] {
-  const hashes = new Set<string>();
-  let end = 0;
-  for (;;) {
-    const start = html.indexOf("<script", end);
-    if (start === -1) return [...hashes];
-    const from = html.indexOf(">", start) + 1;
-    end = html.indexOf("</script>", from);
-    if (NOT_INLINE.test(html.toString("latin1", start, from))) continue;
-    const hash = createHash("sha256").update(html.subarray(from, end)).digest("base64");
-    hashes.add(`sha256-${hash}`);
-  }
 }
 
 export function securityHeaders(publicUrl: URL): Record<string, string> {

@@ -15,13 +15,21 @@ export type CartQuote = {
   pictures: ProductPicture[];
   /** Null where the shop does not deliver, or when no country was named. */
   fees: DeliveryFees | null;
+  promise: DeliveryPromise;
 };
 
-export type QuotedCart = {
-  quotes: Map<string, LineQuote>;
-  pictures: ProductPicture[];
-  fees: DeliveryFees | null;
+/** What is told before anyone has said where the parcel goes. */
+export type DeliveryPromise = {
+  /** Null when delivery is never offered. */
+  freeFromCents: Cents | null;
+  /** Between which days an order of now is expected; moments, as text. */
+  expected: { from: string; to: string };
 };
+
+export type QuotedCart = Omit<CartQuote, "lines"> & { quotes: Map<string, LineQuote> };
+
+/** Where the parcel would go, as far as it has been typed. */
+export type Place = { country: string; postalCode: string };
 
 /** What a line says to the server: never its price. */
 export const wireLine = ({ product, quantity, selectedOptions }: CartLine) => ({
@@ -32,7 +40,7 @@ export const wireLine = ({ product, quantity, selectedOptions }: CartLine) => ({
 
 export async function quoteCart(
   lines: readonly CartLine[],
-  { country, signal }: { country?: string | undefined; signal: AbortSignal },
+  { place, signal }: { place?: Place | undefined; signal: AbortSignal },
 ): Promise<QuotedCart> {
   const response = await fetch(href("/api/cart"), {
     method: "POST",
@@ -40,17 +48,17 @@ export async function quoteCart(
     body: JSON.stringify({
       // The shop answers for no more than can be ordered; the lines beyond stay as they are.
       lines: lines.slice(0, MAX_LINES).map(wireLine),
-      country,
+      ...place,
       // What this browser already holds for itself is not taken from it.
       checkoutKeys: checkoutKeys(),
     }),
     signal,
   });
   if (!response.ok) throw new Error(`the cart was answered ${response.status}`);
-  const quote: CartQuote = await response.json();
+  const { lines: quoted, ...quote }: CartQuote = await response.json();
   const quotes = lines.flatMap((line, index) => {
-    const found = quote.lines[index];
+    const found = quoted[index];
     return found ? [[lineKey(line), found] as const] : [];
   });
-  return { quotes: new Map(quotes), fees: quote.fees, pictures: quote.pictures };
+  return { ...quote, quotes: new Map(quotes) };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readConsent } from "./consent.ts";
+import { consentHintScript, readConsent } from "./consent.ts";
 
 const consent = {
   necessary: true,
@@ -49,4 +49,44 @@ describe("the cookie choice of a visitor", () => {
       }),
     );
   });
+});
+
+test("the script in the head of the page finds what the page finds", () => {
+  const hinted = (text: string | null, now: Date) => {
+    const dataset: Record<string, string> = {};
+    const Fixed = class extends Date {
+      constructor(...given: [] | [string | Date]) {
+        super(...((given.length > 0 ? given : [now]) as [Date]));
+      }
+    };
+    const run = new Function("localStorage", "document", "Date", consentHintScript);
+    run({ getItem: () => text }, { documentElement: { dataset } }, Fixed);
+    return dataset.consent === "given";
+  };
+  const text = fc.oneof(
+    fc.string(),
+    fc.constant(null),
+    fc
+      .record({
+        analytics: fc.oneof(fc.boolean(), fc.string()),
+        marketing: fc.oneof(fc.boolean(), fc.constant(undefined)),
+        decidedAt: fc.oneof(
+          fc
+            .date({ min: on("2025-06-01"), max: on("2027-01-01"), noInvalidDate: true })
+            .map(String),
+          fc.integer(),
+          fc.constant("hier"),
+        ),
+      })
+      .map((value) => JSON.stringify(value)),
+  );
+  fc.assert(
+    fc.property(text, (one) => {
+      const now = on("2026-02-01");
+      expect(hinted(one, now)).toBe(readConsent(one, now) !== undefined);
+    }),
+    { numRuns: 500 },
+  );
+  expect(hinted(stored(), on("2026-02-01"))).toBe(true);
+  expect(hinted(stored(), on("2026-07-15T09:00:00.000Z"))).toBe(false);
 });

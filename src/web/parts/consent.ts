@@ -18,6 +18,19 @@ export function readConsent(stored: string | null, now: Date): Consent | undefin
   return typeof proofId === "string" ? { ...consent, proofId } : consent;
 }
 
+/**
+ * Run in the page's head, before anything is drawn: who has chosen does not see the bar, though the
+ * page is the same for everyone. It must find what `readConsent` finds.
+ */
+export const consentHintScript = `try{const c=JSON.parse(localStorage.getItem("${CONSENT_KEY}")),d=new Date(c.decidedAt),e=new Date(d),n=new Date;e.setUTCMonth(e.getUTCMonth()+${ASKED_AGAIN_AFTER_MONTHS});if(typeof c.decidedAt=="string"&&typeof c.analytics=="boolean"&&typeof c.marketing=="boolean"&&d<=n&&n<e)document.documentElement.dataset.consent="given"}catch{}`;
+
+/** Draws what is stored now. */
+export function showConsent(consent: Consent | undefined): void {
+  const { dataset } = document.documentElement;
+  if (consent) dataset.consent = "given";
+  else delete dataset.consent;
+}
+
 // A date to come would never run out; an invalid one compares false.
 function holds(decidedAt: Date, now: Date): boolean {
   const end = new Date(decidedAt);

@@ -3,12 +3,20 @@ import { type HttpErrorStatus, httpErrorsFr } from "#copy/http-errors.ts";
 import type { PictureRef } from "#shop/pictures/picture.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { factorAskedBy } from "./factor-asked.ts";
+import { FactorAskedPage } from "./factor-asked-page.tsx";
 import { useReference } from "./reference.ts";
 
 /** What a route may throw with its status, so that the page has a picture to show. */
 type ErrorData = { picture?: PictureRef } | null | undefined;
 
 export function ErrorPage({ error }: { error: unknown }) {
+  const factor = factorAskedBy(error);
+  if (factor) return <FactorAskedPage {...factor} />;
+  return <Failure error={error} />;
+}
+
+function Failure({ error }: { error: unknown }) {
   const answer = isRouteErrorResponse(error) ? error : undefined;
   const status = answer?.status ?? 500;
   const kind = kindOf(status);

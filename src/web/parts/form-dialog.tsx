@@ -1,11 +1,12 @@
 import type { getFormProps } from "@conform-to/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Form, Link, useLocation, useNavigate } from "react-router";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { PageDialog } from "#ui/page-dialog.tsx";
 import type { RenderLink } from "#ui/render-link.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import type { FormReply } from "./form-reply.ts";
+import { useLeavingQuestion } from "./unsaved-changes.tsx";
 import { useIsSending } from "./use-is-sending.ts";
 import { useOneSubmission } from "./use-one-submission.ts";
 
@@ -22,6 +23,8 @@ export type FormDialogProps = {
   danger?: boolean;
   /** What it would do cannot be done yet. */
   isDisabled?: boolean;
+  /** Said beside the buttons. */
+  status?: ReactNode;
   children: ReactNode;
 };
 
@@ -36,6 +39,7 @@ export function FormDialog(props: FormDialogProps) {
     sending = submit,
     danger,
     isDisabled,
+    status,
     children,
   } = props;
   const navigate = useNavigate();
@@ -43,34 +47,44 @@ export function FormDialog(props: FormDialogProps) {
   const isSending = useIsSending(`${pathname}${search}`);
   const { onSubmit = () => {}, ...formProps } = form ?? {};
   const submitOnce = useOneSubmission(isSending, reply, onSubmit);
+  const ref = useRef<HTMLFormElement>(null);
+  const question = useLeavingQuestion({ form: ref, isSending, reply });
   return (
-    <PageDialog
-      title={title}
-      closeHref={closeHref}
-      renderLink={linkInPlace}
-      onClose={() => navigate(closeHref, { preventScrollReset: true })}
-    >
-      <Form {...formProps} method="post" preventScrollReset onSubmit={submitOnce}>
-        <div className="dialog__body">
-          <FormFailure reply={reply} />
-          {children}
-        </div>
-        <div className="dialog__foot">
-          <Link className={buttonClass("quiet", { size: "sm" })} to={closeHref} preventScrollReset>
-            Annuler
-          </Link>
-          <Button
-            type="submit"
-            size="sm"
-            variant={danger ? "danger" : "primary"}
-            busy={isSending}
-            disabled={isDisabled}
-          >
-            {isSending ? sending : submit}
-          </Button>
-        </div>
-      </Form>
-    </PageDialog>
+    <>
+      <PageDialog
+        title={title}
+        closeHref={closeHref}
+        renderLink={linkInPlace}
+        onClose={() => navigate(closeHref, { preventScrollReset: true })}
+      >
+        <Form {...formProps} ref={ref} method="post" preventScrollReset onSubmit={submitOnce}>
+          <div className="dialog__body">
+            <FormFailure reply={reply} />
+            {children}
+          </div>
+          <div className="dialog__foot">
+            {status}
+            <Link
+              className={buttonClass("quiet", { size: "sm" })}
+              to={closeHref}
+              preventScrollReset
+            >
+              Annuler
+            </Link>
+            <Button
+              type="submit"
+              size="sm"
+              variant={danger ? "danger" : "primary"}
+              busy={isSending}
+              disabled={isDisabled}
+            >
+              {isSending ? sending : submit}
+            </Button>
+          </div>
+        </Form>
+      </PageDialog>
+      {question}
+    </>
   );
 }
 

@@ -1,13 +1,24 @@
 import { href } from "react-router";
 import { Alert } from "#ui/alert.tsx";
 import { buttonClass } from "#ui/button.tsx";
+import { FactorCodeField } from "./factor-code-field.tsx";
 import type { FormReply } from "./form-reply.ts";
 
-type FormFailureProps = { reply: Pick<FormReply, "failure" | "isSignedOut"> | undefined };
+type FormFailureProps = {
+  reply: Pick<FormReply, "failure" | "isSignedOut" | "factor"> | undefined;
+};
 
 /** Why nothing was saved, and the way out where there is one. */
 export function FormFailure({ reply }: FormFailureProps) {
   if (!reply?.failure) return null;
+  if (reply.factor) {
+    return (
+      <>
+        <Alert kind="info">{reply.failure}</Alert>
+        <FactorCodeField refusal={reply.factor.refusal} />
+      </>
+    );
+  }
   return (
     <Alert kind="error" action={reply.isSignedOut && <SignInElsewhere />}>
       {reply.failure}

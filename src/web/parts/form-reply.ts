@@ -1,5 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "react-router";
+import { type FactorAsked, factorAskedBy } from "./factor-asked.ts";
+import { FACTOR_ASKED_FR } from "./factor-asked-words.ts";
 
 /** Why a form comes back: beside its fields, or as a whole. */
 export type FormReply = {
@@ -7,6 +9,8 @@ export type FormReply = {
   result: SubmissionResult<string[]> | null;
   /** Whoever signs in again in another tab can send the form as it is. */
   isSignedOut?: boolean;
+  /** The same form is to be sent again with a code of the second factor. */
+  factor?: Pick<FactorAsked, "refusal">;
 };
 
 const OFFLINE = "La connexion semble interrompue. Vérifiez votre accès à Internet, puis réessayez.";
@@ -18,6 +22,12 @@ const SIGNED_OUT =
  * what was typed. The status matters: below 400 the router reads the page anew, and fails again.
  */
 export function orOffline(error: unknown, words: string = OFFLINE) {
+  const factor = factorAskedBy(error);
+  if (factor) {
+    const { refusal } = factor;
+    const reply = { failure: FACTOR_ASKED_FR, result: null, factor: { refusal } };
+    return data<FormReply>(reply, { status: 403 });
+  }
   if (!(error instanceof Response)) {
     return data<FormReply>({ failure: words, result: null }, { status: 503 });
   }

@@ -1,8 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import { href, Link } from "react-router";
 import { formatPrice } from "#copy/formats.ts";
-import type { Suggestion } from "#shop/catalog/suggest-products.server.ts";
 import { matchedPieces } from "./header-search-match.ts";
+import type { Suggestion } from "./header-search-suggestions.ts";
 import { ProductPicture } from "./product-picture.tsx";
 
 export const OPTIONS = "recherche-options";
@@ -10,7 +10,10 @@ export const optionId = (index: number) => `${OPTIONS}-${index}`;
 
 export const resultsAddress = (text: string) =>
   `${href("/products")}?${new URLSearchParams({ q: text })}`;
-export const suggestionAddress = ({ slug }: Suggestion) => href("/products/:slug", { slug });
+export const suggestionAddress = (suggestion: Suggestion) =>
+  "slug" in suggestion
+    ? href("/products/:slug", { slug: suggestion.slug })
+    : href("/articles/:id", { id: suggestion.id });
 
 type SearchOptionsProps = { text: string; suggestions: Suggestion[]; active: number };
 
@@ -27,7 +30,7 @@ export function SearchOptions({ text, suggestions, active }: SearchOptionsProps)
     <div className="search-hits" id={OPTIONS} role="listbox" aria-label="Suggestions">
       {suggestions.map((suggestion, index) => (
         <Link
-          key={suggestion.slug}
+          key={suggestionAddress(suggestion)}
           {...option(index)}
           className="hit"
           to={suggestionAddress(suggestion)}
@@ -40,9 +43,16 @@ export function SearchOptions({ text, suggestions, active }: SearchOptionsProps)
           </span>
           <span>
             <span className="t-plant">
-              <Matched name={suggestion.name} typed={text} />
+              <Matched
+                name={"slug" in suggestion ? suggestion.name : suggestion.title}
+                typed={text}
+              />
             </span>
-            <span className="t-sm price c-2">{formatPrice(suggestion.priceCents)}</span>
+            {"slug" in suggestion ? (
+              <span className="t-sm price c-2">{formatPrice(suggestion.priceCents)}</span>
+            ) : (
+              <span className="t-sm c-3">Article</span>
+            )}
           </span>
         </Link>
       ))}

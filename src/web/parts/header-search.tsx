@@ -34,7 +34,7 @@ export function SearchPanel() {
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(NONE);
-  const { text, suggestions } = useSuggestions(typed);
+  const { text, suggestions, isKnown } = useSuggestions(typed);
   const type = (value: string) => {
     setTyped(value);
     setActive(NONE);
@@ -91,8 +91,8 @@ export function SearchPanel() {
           </IconButton>
         </div>
         {expanded && <SearchOptions text={text} suggestions={suggestions} active={active} />}
-        <p className="sr-only" role="status">
-          {text && countFr(suggestions.length)}
+        <p className={isKnown && !expanded ? "t-body search-none" : "sr-only"} role="status">
+          {text && (isKnown ? countFr(suggestions.length, text) : "Aucune suggestion")}
         </p>
       </Form>
     </div>
@@ -105,7 +105,7 @@ function next(active: number, step: 1 | -1, count: number): number {
   return ((active + 1 + step + places) % places) - 1;
 }
 
-function countFr(count: number): string {
-  if (count === 0) return "Aucune suggestion";
+function countFr(count: number, text: string): string {
+  if (count === 0) return `Aucun résultat pour « ${text} ».`;
   return count === 1 ? "1 suggestion" : `${count} suggestions`;
 }

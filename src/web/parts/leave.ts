@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { forgetAllLocally } from "./local-drafts.ts";
 
 let leaving = false;
 
@@ -11,7 +12,9 @@ export async function leave(): Promise<boolean> {
     ({ type }) => type === "opaqueredirect",
     () => false,
   );
-  if (ended) window.location.assign(href("/"));
-  else leaving = false;
+  if (ended) {
+    forgetAllLocally();
+    window.location.assign(href("/"));
+  } else leaving = false;
   return ended;
 }

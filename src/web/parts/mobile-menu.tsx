@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { href, Link, NavLink } from "react-router";
 import { IconButton } from "#ui/icon-button.tsx";
 import { AccountMenuLinks } from "./account-links.tsx";
+import { AdminMenu } from "./admin-menu.tsx";
 import { Brand } from "./brand.tsx";
 import { InstagramIcon } from "./instagram-icon.tsx";
 import { mainLinks } from "./main-links.ts";
@@ -51,6 +52,7 @@ export function MobileMenu() {
             <ArrowRight className="icon" />
           </Link>
         </nav>
+        <AdminMenu />
         {/* What is said of a sign-out would be hidden behind the menu. */}
         <div className="foot" onSubmit={() => menu.current?.close()}>
           <AccountMenuLinks />

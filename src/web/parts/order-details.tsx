@@ -3,7 +3,7 @@ import { formatDay, formatPrice, formatRate } from "#copy/formats.ts";
 import { showOrderStatus } from "#copy/order-status.ts";
 import type { Cents } from "#kernel/money.ts";
 import type { OrderDetails as Order } from "#shop/orders/order.ts";
-import { orderNumber } from "#shop/orders/order-number.ts";
+import { orderNumber, orderReference } from "#shop/orders/order-number.ts";
 import { type WithdrawalRight, withdrawalRight } from "#shop/orders/withdrawal-right.ts";
 import { Tag } from "#ui/badge.tsx";
 import { OrderItems } from "./order-items.tsx";
@@ -16,6 +16,8 @@ type OrderDetailsProps = {
   withdrawalHref: string;
   /** Its invoice, once there is one, and what corrects it. */
   documents?: readonly { label: string; href: string }[];
+  /** What the page calls its status, where it has a word of its own for it. */
+  status?: ReturnType<typeof showOrderStatus>;
   /** The level of its heading in the page. */
   as: "h1" | "h2" | "h3";
 };
@@ -24,18 +26,21 @@ export function OrderDetails({
   order,
   withdrawalHref,
   documents = [],
+  status = showOrderStatus(order.status),
   as: Heading,
 }: OrderDetailsProps) {
   const { customer, delivery, lateReference } = order;
-  const status = showOrderStatus(order.status);
   return (
     <article className="order">
       <div className="top">
         <div className="row [--row:1rem]">
-          <Heading>Commande {orderNumber(order.id)}</Heading>
+          <Heading>Commande {orderReference(order.id)}</Heading>
           <Tag tone={status.tone}>{status.label}</Tag>
         </div>
-        <span className="t-sm tnum c-3">{formatDay(order.orderDate)}</span>
+        <span className="t-sm tnum c-3">
+          {order.number && `N° ${orderNumber(order)}, le `}
+          {formatDay(order.orderDate)}
+        </span>
       </div>
       {lateReference && <p className="t-xs">Référence provisoire : {lateReference}</p>}
       <OrderItems items={order.items} />

@@ -1,9 +1,12 @@
 import { formatPrice } from "#copy/formats.ts";
 import { formatOptions } from "#copy/options.ts";
 import { times } from "#kernel/money.ts";
-import type { Order } from "#shop/orders/order.ts";
+import type { OrderItem } from "#shop/orders/order.ts";
 
-export function OrderItems({ items }: Pick<Order, "items">) {
+/** A page that was only told the order by another does not know what is excluded. */
+type Item = Omit<OrderItem, "withdrawalExcluded"> & Partial<Pick<OrderItem, "withdrawalExcluded">>;
+
+export function OrderItems({ items }: { items: readonly Item[] }) {
   return (
     <table>
       <tbody>

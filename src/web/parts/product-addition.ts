@@ -1,21 +1,24 @@
 import type { Addition, OptionName } from "#shop/cart/add-to-cart.ts";
+import { pictureIn } from "#shop/catalog/color-pictures.ts";
 import type { ProductCard } from "#shop/catalog/product-card.ts";
 
 export type Buyable = Pick<
   ProductCard,
-  "id" | "name" | "priceCents" | "picture" | "sizes" | "colors"
+  "id" | "name" | "priceCents" | "picture" | "colorPictures" | "sizes" | "colors"
 >;
 
 /** What a form, whose controls are named `size` and `color`, asks to put in the cart. */
 export function readAddition(form: HTMLFormElement, product: Buyable, quantity: number): Addition {
-  const { id, name, priceCents, picture, sizes, colors } = product;
+  const { id, name, priceCents, sizes, colors } = product;
+  const fields = new FormData(form);
+  const color = String(fields.get("color") ?? "");
+  const picture = pictureIn(color, product);
   // The smallest variant: a cart shows it no larger than a stamp.
   const image = picture ? `${picture.path}/${picture.widths[0]}.webp` : "";
-  const fields = new FormData(form);
   return {
     product: { id, name, image, price: priceCents },
     offered: { color: colors, size: sizes },
-    chosen: { color: String(fields.get("color") ?? ""), size: String(fields.get("size") ?? "") },
+    chosen: { color, size: String(fields.get("size") ?? "") },
     quantity,
   };
 }

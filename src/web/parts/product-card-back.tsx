@@ -1,9 +1,10 @@
 import type { FormEvent, RefObject } from "react";
 import { href, Link } from "react-router";
 import { formatPrice } from "#copy/formats.ts";
-import type { ProductCard } from "#shop/catalog/product-card.ts";
+import type { ProductCard, ProductPicture } from "#shop/catalog/product-card.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, Select } from "#ui/field.tsx";
+import { Picture } from "#ui/picture.tsx";
 import { arrowRightIcon, crossIcon } from "./card-icons.tsx";
 import { ProductStock } from "./product-stock.tsx";
 import { useAddToCart } from "./use-add-to-cart.tsx";
@@ -11,20 +12,33 @@ import { useAddToCart } from "./use-add-to-cart.tsx";
 type ProductCardBackProps = {
   product: ProductCard;
   orderable: boolean;
+  /** The picture of the colour that is chosen, where it has one. */
+  chosen: ProductPicture | null;
+  onColor: (color: string) => void;
   closer: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 };
 
-export function ProductCardBack({ product, orderable, closer, onClose }: ProductCardBackProps) {
+export function ProductCardBack(props: ProductCardBackProps) {
+  const { product, orderable, chosen, onColor, closer, onClose } = props;
   const { slug, name, description, priceCents, available } = product;
   const page = href("/products/:slug", { slug });
   return (
     <div className="p-card__face p-card__back">
       <div className="p-card__title">
         <div>
-          <p className="t-plant">{orderable ? <Link to={page}>{name}</Link> : name}</p>
+          <p className="t-plant">
+            {orderable ? (
+              <Link className="whole" to={page}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </p>
           <p className="price c-2">{formatPrice(priceCents)}</p>
         </div>
+        {chosen && <Picture picture={chosen} alt={chosen.alt} sizes="3.5rem" className="chosen" />}
         <button
           ref={closer}
           type="button"
@@ -38,7 +52,7 @@ export function ProductCardBack({ product, orderable, closer, onClose }: Product
       <p className="desc">{description}</p>
       {orderable && <ProductStock available={available} />}
       {orderable && available > 0 ? (
-        <AddForm product={product} page={page} />
+        <AddForm product={product} page={page} onColor={onColor} />
       ) : (
         <div className="foot push">
           <Button block disabled>
@@ -51,8 +65,10 @@ export function ProductCardBack({ product, orderable, closer, onClose }: Product
   );
 }
 
+type AddFormProps = { product: ProductCard; page: string; onColor: (color: string) => void };
+
 /** Before any script has loaded, adding opens the product's page. */
-function AddForm({ product, page }: { product: ProductCard; page: string }) {
+function AddForm({ product, page, onColor }: AddFormProps) {
   const { sizes, colors } = product;
   const add = useAddToCart();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -75,6 +91,7 @@ function AddForm({ product, page }: { product: ProductCard; page: string }) {
             name="color"
             invite={narrow ? "Choisir" : "Choisir une couleur"}
             values={colors}
+            onChoose={onColor}
           />
         </div>
       )}
@@ -86,13 +103,23 @@ function AddForm({ product, page }: { product: ProductCard; page: string }) {
   );
 }
 
-type OptionProps = { label: string; name: string; invite: string; values: readonly string[] };
+type OptionProps = {
+  label: string;
+  name: string;
+  invite: string;
+  values: readonly string[];
+  onChoose?: (value: string) => void;
+};
 
-function Option({ label, name, invite, values }: OptionProps) {
+function Option({ label, name, invite, values, onChoose }: OptionProps) {
   if (values.length === 0) return null;
   return (
     <Field label={label}>
-      <Select name={name} defaultValue="">
+      <Select
+        name={name}
+        defaultValue=""
+        onChange={(event) => onChoose?.(event.currentTarget.value)}
+      >
         <option value="">{invite}</option>
         {values.map((value) => (
           <option key={value}>{value}</option>

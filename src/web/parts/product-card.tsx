@@ -1,5 +1,7 @@
-import { type CSSProperties, useRef, useState } from "react";
+import { type CSSProperties, type MouseEvent, useRef, useState } from "react";
+import { href, Link } from "react-router";
 import { formatPrice } from "#copy/formats.ts";
+import { pictureIn } from "#shop/catalog/color-pictures.ts";
 import { type ProductCard as Card, stockLevel } from "#shop/catalog/product-card.ts";
 import { plusIcon } from "./card-icons.tsx";
 import { ProductCardBack } from "./product-card-back.tsx";
@@ -29,7 +31,16 @@ export function ProductCard({ product, index, orderable }: ProductCardProps) {
   };
   const isOut = orderable && stockLevel(product.available) === "out";
   const classes = ["p-card", flipped && "is-flipped", isOut && "is-out"].filter(Boolean).join(" ");
-  const { name, latinName, priceCents, picture } = product;
+  const [color, setColor] = useState("");
+  const { name, latinName, priceCents } = product;
+  const picture = pictureIn(color, product);
+  const page = orderable ? href("/products/:slug", { slug: product.slug }) : null;
+  const turnOnTap = (event: MouseEvent) => {
+    if (turnsOnHover()) return;
+    event.preventDefault();
+    flip(true);
+  };
+  const shown = <ProductPicture picture={picture} sizes={SIZES} priority={index === 0} />;
   return (
     <li
       className={classes}
@@ -37,16 +48,22 @@ export function ProductCard({ product, index, orderable }: ProductCardProps) {
       data-product={product.slug}
     >
       <article className="p-card__inner" aria-label={name}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same. */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard turns it by focus. */}
-        <div className="p-card__face p-card__front" onClick={() => !turnsOnHover() && flip(true)}>
+        <div className="p-card__face p-card__front">
           <div className="pic">
-            <ProductPicture picture={picture} sizes={SIZES} priority={index === 0} />
+            {/* The keyboard has the link of the back, which turns the card over. */}
+            {page ? (
+              <Link to={page} tabIndex={-1} aria-hidden={!picture} onClick={turnOnTap}>
+                {shown}
+              </Link>
+            ) : (
+              shown
+            )}
             <button
               ref={opener}
               className="flip-hint"
               type="button"
               aria-label={`Voir les options de ${name}`}
+              onClick={() => flip(true)}
             >
               {plusIcon}
             </button>
@@ -56,11 +73,14 @@ export function ProductCard({ product, index, orderable }: ProductCardProps) {
             <span className="price">{formatPrice(priceCents)}</span>
             {latinName && <span className="t-latin">{withoutRemarks(latinName)}</span>}
             {orderable && <ProductStock available={product.available} />}
+            {page && <Link className="cover" to={page} tabIndex={-1} aria-hidden />}
           </div>
         </div>
         <ProductCardBack
           product={product}
           orderable={orderable}
+          chosen={picture === product.picture ? null : picture}
+          onColor={setColor}
           closer={closer}
           onClose={() => flip(false)}
         />

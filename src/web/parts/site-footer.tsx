@@ -4,6 +4,7 @@ import { shopIdentity } from "#config/shop-identity.ts";
 import { OPEN_COOKIE_CONSENT } from "./cookie-consent.tsx";
 import { InstagramIcon } from "./instagram-icon.tsx";
 import { useInstagram } from "./use-instagram.ts";
+import { useShopDetails } from "./use-shop-details.ts";
 
 const shopLinks = [
   { to: href("/products"), label: "Nos Produits" },
@@ -24,13 +25,14 @@ const legalLinks = [
 const manageCookies = () => window.dispatchEvent(new Event(OPEN_COOKIE_CONSENT));
 
 export function SiteFooter() {
+  const { locality } = useShopDetails();
   return (
     <footer className="site-footer">
       <div className="wrap">
         <div className="cols">
           <div className="stack">
             <p className="pitch">{shopIdentity.description}</p>
-            <p className="t-sm c-3">{shopIdentity.locality}</p>
+            <p className="t-sm c-3">{locality}</p>
           </div>
           <div>
             <h2>Boutique</h2>
@@ -75,13 +77,14 @@ function FooterLinks({ links }: { links: { to: string; label: string }[] }) {
 }
 
 function Contacts() {
+  const { email } = useShopDetails();
   const instagram = useInstagram();
   return (
     <ul>
       <li>
-        <a href={`mailto:${shopIdentity.email}`}>
+        <a href={`mailto:${email}`}>
           <Mail className="icon icon--sm" />
-          {shopIdentity.email}
+          {email}
         </a>
       </li>
       {instagram && (

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { shopIdentity } from "#config/shop-identity.ts";
 import { AccountLinks } from "./account-links.tsx";
@@ -11,7 +10,7 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { useInstagram } from "./use-instagram.ts";
 
 /** The same for every visitor: the browser fills in the cart's count and who is signed in. */
-export function SiteHeader({ overHero, children }: { overHero: boolean; children?: ReactNode }) {
+export function SiteHeader({ overHero }: { overHero: boolean }) {
   const instagram = useInstagram();
   return (
     <header className={overHero ? "site-header site-header--over" : "site-header"}>
@@ -42,7 +41,6 @@ export function SiteHeader({ overHero, children }: { overHero: boolean; children
         </div>
       </div>
       <SearchPanel />
-      {children}
     </header>
   );
 }

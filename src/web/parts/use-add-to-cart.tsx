@@ -1,14 +1,29 @@
 import { href, Link } from "react-router";
-import { type AddToCartError, addToCart } from "#shop/cart/add-to-cart.ts";
+import { type Addition, type AddToCartError, addToCart } from "#shop/cart/add-to-cart.ts";
 import { useToast } from "#ui/toast.tsx";
 import { loadCart, saveCart } from "./cart-storage.ts";
 import { type Buyable, focusMissing, readAddition } from "./product-addition.ts";
+
+/** As long as the second half of a double click may take. */
+const DOUBLE_CLICK_MS = 500;
+let latest = { key: "", at: Number.NEGATIVE_INFINITY };
+
+/** Whether this is the second half of the double click that has just put the same thing there. */
+function isRepeated({ product, chosen }: Addition): boolean {
+  const now = performance.now();
+  const key = JSON.stringify([product.id, chosen]);
+  if (latest.key === key && now - latest.at < DOUBLE_CLICK_MS) return true;
+  latest = { key, at: now };
+  return false;
+}
 
 /** Puts a product, with the options chosen in a form, in the cart of this browser. */
 export function useAddToCart() {
   const toast = useToast();
   return (form: HTMLFormElement, product: Buyable, quantity = 1) => {
-    const result = addToCart(loadCart(), readAddition(form, product, quantity));
+    const addition = readAddition(form, product, quantity);
+    const result = addToCart(loadCart(), addition);
+    if (result.ok && isRepeated(addition)) return;
     if (!result.ok) {
       if (result.error.code === "missing_options") focusMissing(form, result.error.missing);
       return toast(refusal(result.error), "error");

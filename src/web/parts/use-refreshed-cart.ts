@@ -1,12 +1,14 @@
 import { useEffect, useState } from "react";
-import { type CartChange, refreshCart } from "#shop/cart/refresh-cart.ts";
+import { type CartChange, type HeldLine, heldLines, refreshCart } from "#shop/cart/refresh-cart.ts";
 import type { CartLine } from "#shop/cart/stored-cart.ts";
-import { type QuotedCart, quoteCart, wireLine } from "./cart-quote.ts";
+import { type Place, type QuotedCart, quoteCart, wireLine } from "./cart-quote.ts";
 import { loadCart, saveCart } from "./cart-storage.ts";
 
 /** Long enough for a finger that goes through the quantities. */
 const SETTLE_MS = 250;
 const ANSWER_MS = 8000;
+/** How soon the shop is asked again while someone else holds a plant of the cart. */
+const HELD_MS = 20_000;
 
 type Look = { quoted: QuotedCart | undefined; changes: CartChange[]; failed: boolean };
 
@@ -14,12 +16,18 @@ type Look = { quoted: QuotedCart | undefined; changes: CartChange[]; failed: boo
  * Asks the shop what the cart is worth now: when the page opens and after each change. What the
  * visitor sees never waits for it; when the shop does not answer, the cart stays as it was left.
  */
-export function useRefreshedCart(
-  lines: readonly CartLine[] | undefined,
-  { country }: { country?: string } = {},
-) {
+export function useRefreshedCart(lines: readonly CartLine[] | undefined, place?: Place) {
   const [look, setLook] = useState<Look>({ quoted: undefined, changes: [], failed: false });
   const asked = lines && lines.length > 0 ? JSON.stringify(lines.map(wireLine)) : undefined;
+  const held: HeldLine[] = lines && look.quoted ? heldLines(lines, look.quoted.quotes) : [];
+  const [round, setRound] = useState(0);
+  const isWaiting = held.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is waited after anew
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setRound((before) => before + 1), HELD_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting, look]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is what the question depends on
   useEffect(() => {
@@ -27,7 +35,7 @@ export function useRefreshedCart(
     const leaving = new AbortController();
     const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(ANSWER_MS)]);
     const ask = async () => {
-      const quoted = await quoteCart(loadCart(), { country, signal }).catch(() => undefined);
+      const quoted = await quoteCart(loadCart(), { place, signal }).catch(() => undefined);
       if (leaving.signal.aborted) return;
       const changes = quoted ? applyToStorage(quoted) : [];
       setLook((before) => ({
@@ -42,10 +50,10 @@ export function useRefreshedCart(
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [asked, country]);
+  }, [asked, place?.country, place?.postalCode, round]);
 
   const dismiss = () => setLook((before) => ({ ...before, changes: [] }));
-  return { ...look, dismiss };
+  return { ...look, held, dismiss };
 }
 
 // To the cart of this moment, not to the one asked about: it may have changed meanwhile.

@@ -1,22 +1,25 @@
 import { shopOrderAlert } from "#emails/shop-order-alert.tsx";
 import type { JobPayload } from "#shop/jobs.ts";
+import { findDisputes } from "#shop/orders/after-payment/find-disputes.server.ts";
 import { findOrder } from "#shop/orders/find-order.server.ts";
 import { type MailHouse, sendLetter } from "#worker/send-letter.server.ts";
 
 export async function mailShopOrderAlert(
   house: MailHouse,
-  { orderId, reason, refundId }: JobPayload<"mail-shop-order-alert">,
+  { orderId, reason, refundId, disputeId }: JobPayload<"mail-shop-order-alert">,
 ) {
   const order = await findOrder(house.database, { orderId });
   if (!order) return;
+  const disputes = disputeId ? await findDisputes(house.database, { orderId }) : [];
+  const dispute = disputes.find(({ id }) => id === disputeId);
   await sendLetter(
     house,
     {
       kind: `shop-order-alert-${reason}`,
-      subjectId: refundId ?? orderId,
+      subjectId: refundId ?? disputeId ?? orderId,
       to: house.config.mail.shop,
       replyTo: order.customer.email,
     },
-    shopOrderAlert({ order, reason }),
+    shopOrderAlert({ order, reason, dispute }),
   );
 }

@@ -1,8 +1,8 @@
-import { shopIdentity } from "#config/shop-identity.ts";
 import { withdrawalAcknowledgement } from "#emails/withdrawal-acknowledgement.tsx";
 import type { JobPayload } from "#shop/jobs.ts";
-import { fillIn } from "#shop/settings/fill-in.ts";
-import { readBlanks } from "#shop/settings/read-blanks.server.ts";
+import { RETURN_ADDRESS } from "#shop/seller/mentions.ts";
+import { readShopIdentity } from "#shop/seller/read-shop-identity.server.ts";
+import { mentionOf } from "#shop/seller/shop-identity.ts";
 import { findWithdrawal } from "#shop/withdrawals/find-withdrawal.server.ts";
 import { type MailHouse, sendLetter } from "#worker/send-letter.server.ts";
 
@@ -12,10 +12,8 @@ export async function mailWithdrawalAcknowledgement(
 ) {
   const withdrawal = await findWithdrawal(house.database, withdrawalId);
   if (!withdrawal) return;
-  const { returnAddress } = fillIn(
-    { returnAddress: shopIdentity.returnAddress },
-    await readBlanks(house.database),
-  );
+  const shop = await readShopIdentity(house.database, house.config);
+  const returnAddress = mentionOf(shop, RETURN_ADDRESS);
   await sendLetter(
     house,
     { kind: "withdrawal-acknowledgement", subjectId: withdrawalId, to: withdrawal.email },

@@ -209,6 +209,27 @@ test("the dialog keeps the focus, and Escape gives it back to what opened it", a
   await expect(dialog).toBeVisible();
 });
 
+test("a postal code of a known country is checked, and the countries that are served are offered", async ({
+  page,
+}) => {
+  const customer = await aSignedInCustomer(page);
+  await openAddresses(page);
+  await page.getByRole("button", { name: "Ajouter une adresse" }).click();
+  const { street, postalCode, city, country } = fieldsOf(page);
+  await expect(page.locator(`#${await country.getAttribute("list")} option`)).toHaveCount(1);
+  await street.fill("18 rue des Gobelins");
+  await postalCode.fill("7501");
+  await city.fill("Paris");
+  await country.fill("FRANCE");
+  await page.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await expect(page.getByText("Ce code postal n’est pas valide pour ce pays")).toBeVisible();
+  await expect(postalCode).toBeFocused();
+  await postalCode.fill("75013");
+  await page.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await expect(page.getByText("Adresse ajoutée.")).toBeVisible();
+  expect(await stored(customer)).toMatchObject([{ postal_code: "75013", country: "FRANCE" }]);
+});
+
 test("two clicks add one address", async ({ page }) => {
   const customer = await aSignedInCustomer(page);
   await openAddresses(page);

@@ -49,7 +49,7 @@ test("[8.catalogue.16] an account that cannot be loaded says so, and 'Réessayer
   await expect(page.getByText("Aucune adresse enregistrée")).toBeVisible();
 });
 
-test("[8.catalogue.10] [8.catalogue.16] addresses that cannot be loaded give the account's own message and no other", async ({
+test("[8.catalogue.16] addresses that cannot be loaded give the account's own message and no other", async ({
   page,
 }) => {
   await enter(page, "/account");
@@ -61,7 +61,7 @@ test("[8.catalogue.10] [8.catalogue.16] addresses that cannot be loaded give the
   await expect(page.getByText("Aucune adresse enregistrée")).toBeVisible();
 });
 
-test("[8.catalogue.10] an address that cannot be saved is told in one sentence, and what was typed stays", async ({
+test("an address that cannot be saved is told in one sentence, and what was typed stays", async ({
   page,
 }) => {
   await enter(page, "/account?tab=adresses");
@@ -79,6 +79,25 @@ test("[8.catalogue.10] an address that cannot be saved is told in one sentence, 
   await submit.click();
   await expect(page.getByRole("article")).toContainText("18 rue des Gobelins");
   await expect(dialog).toHaveCount(0);
+});
+
+test("[7.admin.03] without the database no address, no order and no sign-in is answered from anywhere else", async ({
+  page,
+}) => {
+  const { email, password } = await enter(page, "/account");
+  shop.shut();
+  for (const path of ["/account?tab=adresses", "/account?tab=commandes", "/orders"]) {
+    expect((await page.goto(shop.url + path))?.status(), path).toBe(503);
+  }
+  const stranger = await page.context().browser()?.newContext();
+  const signedIn = await stranger?.request.post(`${shop.url}/login`, {
+    form: { email, password },
+    headers: { Origin: shop.url },
+    maxRedirects: 0,
+  });
+  expect(signedIn?.status()).toBe(503);
+  expect(signedIn?.headersArray().filter(({ name }) => /set-cookie/i.test(name))).toEqual([]);
+  await stranger?.close();
 });
 
 test("[8.catalogue.15] orders that cannot be loaded say so, and 'Réessayer' loads the page again", async ({

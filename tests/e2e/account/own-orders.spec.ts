@@ -66,7 +66,9 @@ test("[1.audience.04] [2.checkout.04] [2.orders.02] [2.account.15] [2.account.16
   await expect(listed.locator(".tag")).toHaveText("Payée");
   await expect(listed).toContainText(formatDay(order.created_at));
   const rows = listed.getByRole("row");
-  await expect(rows.nth(0)).toContainText(`2 x ${pot.name} (size: Ø 15 cm, color: Noir mat)`);
+  await expect(rows.nth(0)).toContainText(
+    `2 x ${pot.name} (Taille\u00a0: Ø 15 cm, Couleur\u00a0: Noir mat)`,
+  );
   await expect(rows.nth(0)).toContainText(euros(2 * pot.price));
   await expect(rows.nth(1)).toContainText(`1 x ${plant.name}`);
   await expect(rows.nth(1)).toContainText(euros(2490));
@@ -78,7 +80,9 @@ test("[1.audience.04] [2.checkout.04] [2.orders.02] [2.account.15] [2.account.16
   await expect(own.locator(".tag")).toHaveText("Payée");
   await expect(own).toContainText(formatDay(order.created_at));
   await expect(own).toContainText(euros(order.total));
-  await expect(own).toContainText(`2 x ${pot.name} (size: Ø 15 cm, color: Noir mat)`);
+  await expect(own).toContainText(
+    `2 x ${pot.name} (Taille\u00a0: Ø 15 cm, Couleur\u00a0: Noir mat)`,
+  );
   await expect(own).toContainText("Livré à 2 place Bellecour, Lyon, 69002, France");
   const details = own.getByRole("link", { name: `Détails de la commande ${number}` });
   await expect(details).toHaveText("Détails");

@@ -151,6 +151,7 @@ test("what is missing is said beside its field, and nothing typed is lost", asyn
   await page.getByRole("textbox", { name: "Titre", exact: true }).fill("Sans texte");
   await page.getByLabel("Extrait").fill("Un extrait");
   await page.getByLabel("Description").fill("Une description");
+  await choose(page, "Publié");
   await save(page);
   await expect(page.getByText("Le contenu principal est requis")).toBeVisible();
   await expect(page.getByText("Choisissez une image")).toBeVisible();

@@ -18,7 +18,7 @@ test("[2.admin.01] the back-office has its title and its subtitle", async ({ pag
   await expect(page.getByText("Gérez votre catalogue de plantes", { exact: true })).toBeVisible();
 });
 
-test("[2.admin.02] [8.notices.04] [4.notice.01] 'Actualiser' reloads and says so for five seconds", async ({
+test("[2.admin.02] [8.notices.04] [4.notice.01] [9.limits.01] 'Actualiser' reloads and says so for five seconds", async ({
   page,
 }) => {
   await page.getByRole("button", { name: "Actualiser", exact: true }).click();
@@ -32,6 +32,24 @@ test("[2.admin.02] [8.notices.04] [4.notice.01] 'Actualiser' reloads and says so
   await page.getByText("Historique", { exact: true }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Données actualisées" })).toBeVisible();
 });
+
+for (const [kind, notice, words] of [
+  ["warning", "stripe-simule", "Les paiements sont simulés"],
+  ["error", "stripe-non-verifie", "Erreur lors de la vérification de la connexion Stripe"],
+] as const) {
+  test(`[4.notice.01] a notice of the kind ${kind} looks like one, and clears itself after five seconds`, async ({
+    page,
+  }) => {
+    await page.goto(`/admin?avis=${notice}`);
+    const said = page.locator(`.bo-notice .is-${kind}`).getByText(words);
+    await expect(said).toBeVisible();
+    const shownAt = Date.now();
+    await page.mouse.move(0, 0);
+    await expect(said).toBeHidden({ timeout: 8_000 });
+    expect(Date.now() - shownAt).toBeGreaterThan(3_500);
+    await expect(page).toHaveURL(/\/admin$/);
+  });
+}
 
 test("a notice can be closed before its time", async ({ page }) => {
   await page.getByRole("button", { name: "Actualiser", exact: true }).click();
@@ -70,7 +88,9 @@ test("payments that are simulated are never called connected", async ({ page }) 
   await expect(notice(page)).toContainText("Les paiements sont simulés");
 });
 
-test("without Airtable nothing is detected, and nothing can be migrated", async ({ page }) => {
+test("[2.admin.12] without Airtable nothing is detected, and nothing can be migrated", async ({
+  page,
+}) => {
   const tables = card(page, "Tables Airtable");
   await expect(tables).toContainText("Non connecté");
   await expect(tables.getByRole("listitem")).toHaveText([
@@ -81,7 +101,7 @@ test("without Airtable nothing is detected, and nothing can be migrated", async 
   await expect(page.getByRole("button", { name: "Migrer vers Supabase" })).toHaveCount(0);
 });
 
-test("[2.admin.09] [2.admin.16] the tables of the database are those that it has", async ({
+test("[2.admin.09] [2.admin.12] [2.admin.16] the tables of the database are those that it has", async ({
   page,
 }) => {
   const tables = card(page, "Tables Supabase");

@@ -67,9 +67,22 @@ test("[2.admin.07] [2.migration.02] [8.notices.11] a migration shows its differe
   expect(after.price_cents).toBe(8450);
 });
 
-test("[8.notices.15] the dashboard tells what came of it, and starts the next one", async ({
-  page,
-}) => {
+test("[2.dashboard.07] 'Actualiser les connexions' asks both stores again", async ({ page }) => {
+  await shop.go(page, "/dashboard");
+  const panel = page.getByRole("region", { name: "Bases de données" });
+  const customers = panel.getByRole("listitem").filter({ hasText: "Customers" });
+  await expect(customers).toContainText("Customersdétectée");
+  shop.airtable.faults.cause({ kind: "status", status: 401 }, { times: 99 });
+  await page.reload();
+  await expect(customers, "what was found is kept for a while").toContainText("Customersdétectée");
+  await panel.getByRole("button", { name: "Actualiser les connexions" }).click();
+  await expect(customers).toContainText("Customersnon détectée");
+  shop.airtable.faults.clear();
+  await panel.getByRole("button", { name: "Actualiser les connexions" }).click();
+  await expect(customers).toContainText("Customersdétectée");
+});
+
+test("the dashboard tells what came of it, and starts the next one", async ({ page }) => {
   await shop.go(page, "/dashboard");
   await expect(said(page, "Migration vers Supabase réussie")).toBeVisible();
   shop.airtable.faults.cause({ kind: "status", status: 503 }, { times: 99, path: /Products/ });

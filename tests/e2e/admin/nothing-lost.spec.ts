@@ -98,7 +98,8 @@ test("a note on an order that is sent without a network stays typed", async ({ p
   await note.fill("Rappeler le client avant l’envoi.");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Ajouter la note" }).click();
-  await expect(page.getByRole("alert")).toContainText("connexion semble interrompue");
+  const said = page.getByRole("region", { name: "Ajouter une note" }).getByRole("alert");
+  await expect(said).toContainText("connexion semble interrompue");
   await expect(note).toHaveValue("Rappeler le client avant l’envoi.");
 });
 

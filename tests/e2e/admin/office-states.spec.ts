@@ -18,9 +18,13 @@ const STATES = [
   "/admin/journal",
   "/admin/journal?quoi=inconnu",
   "/admin/parametres",
+  "/admin/parametres/identite",
   "/admin/parametres/mentions",
   "/admin/parametres/livraison",
   "/admin/parametres/catalogue",
+  "/admin/parametres/facturation",
+  "/admin/parametres/recherche",
+  "/admin/parametres/commandes",
 ];
 
 test.beforeAll(async () => {

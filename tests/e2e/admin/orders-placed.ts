@@ -52,7 +52,11 @@ export async function placeOrder(
   await fillCard(page);
   await payButton(page).click();
   await expect(page).toHaveURL("/order-success");
-  return order;
+  const [{ number }] = await inShopDatabase(
+    "select number from order_numbers where order_id = $1",
+    [order.id],
+  );
+  return { ...order, number: `C-${number}` };
 }
 
 /** The bank took one euro less than was asked for, and the shop noticed. */
@@ -70,8 +74,14 @@ export async function anOrderInReview(page: Page): Promise<Placed> {
   return order;
 }
 
-/** As the checkout and its customer leave it behind: paid, and withdrawn from sixteen days ago. */
-export async function anOrderInHand(status = "processing"): Promise<string> {
+/**
+ * As the checkout and its customer leave it behind: paid, and withdrawn from sixteen days ago, all of
+ * it unless `items` says otherwise.
+ */
+export async function anOrderInHand(
+  status = "processing",
+  items: string | null = null,
+): Promise<string> {
   const customer = await aCustomer();
   const pots = { slug: "pot-ceramique", quantity: 2, options: { size: "Ø 15 cm" } };
   const id = await anOrder(customer, { items: [pots], status });
@@ -89,9 +99,10 @@ export async function anOrderInHand(status = "processing"): Promise<string> {
     [id],
   );
   await inShopDatabase(
-    `insert into withdrawals (id, order_id, name, email, order_number, sender_hash, declared_at)
-     values ($1, $2, 'Camille Renaud', $3, $4, 'x', now() - interval '16 days')`,
-    [randomUUID(), id, customer.email, id.slice(0, 8)],
+    `insert into withdrawals
+       (id, order_id, name, email, order_number, sender_hash, declared_at, items)
+     values ($1, $2, 'Camille Renaud', $3, $4, 'x', now() - interval '16 days', $5)`,
+    [randomUUID(), id, customer.email, id.slice(0, 8), items],
   );
   return id;
 }

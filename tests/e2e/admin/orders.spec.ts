@@ -8,7 +8,7 @@ import { anOrderInHand, anOrderInReview, placeOrder } from "./orders-placed.ts";
 import { aShopkeeper } from "./shopkeeper.ts";
 
 const notice = (page: Page) => page.getByRole("status").filter({ hasText: /\S/ }).first();
-const words = (page: Page) => page.getByPlaceholder("Numéro, nom ou e-mail");
+const words = (page: Page) => page.getByPlaceholder("Numéro, client, ville, produit, suivi");
 const statusOf = async (id: string) =>
   (await inShopDatabase("select status from orders where id = $1", [id]))[0].status;
 
@@ -157,6 +157,7 @@ test.describe("what is refused", () => {
     await expect(row).toContainText("À vérifier");
     await row.getByRole("link", { name: order.number }).click();
     await expect(page.getByText("Paiement à vérifier.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Bon de préparation" })).toHaveCount(0);
     await page.getByRole("link", { name: "Vérifier le paiement" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Enregistrer la décision" }).click();
@@ -211,15 +212,18 @@ test.describe("before any script", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 422/] });
 
   test("an order is found, taken in hand and shipped", async ({ page }) => {
-    const id = await anOrderInHand("completed");
+    const id = await anOrderInHand("completed", "1 x Pot");
     await aShopkeeper(page);
     await page.goto("/admin/commandes");
     await words(page).fill(id.slice(0, 8));
     await page.getByRole("button", { name: "Filtrer" }).click();
-    await page.getByRole("link", { name: id.slice(0, 8) }).click();
+    const row = page.getByRole("row").filter({ hasText: id.slice(0, 8) });
+    await row.getByRole("link").click();
     await page.getByRole("button", { name: "En traitement" }).click();
     await expect(notice(page)).toContainText("Commande en traitement");
     await page.getByRole("link", { name: "Expédiée" }).click();
+    // The carrier of the last parcel stands there already.
+    await page.getByLabel("Transporteur").fill("");
     await page.getByRole("button", { name: "Marquer comme expédiée" }).click();
     await expect(page.getByText("Le transporteur est requis")).toBeVisible();
     await page.getByLabel("Transporteur").fill("Chronopost");

@@ -100,6 +100,10 @@ test("a customer is found, their data handed out, and erased once their address 
   await typed.fill(customer.email);
   await dialog.getByRole("button", { name: "Effacer définitivement" }).click();
   await expect(page.getByText("Client effacé avec succès")).toBeVisible();
+  // The list as it was searched.
+  await expect(page).toHaveURL(
+    new RegExp(`/admin/clients\\?q=${encodeURIComponent(name.slice(0, 6))}`),
+  );
   const left = await inShopDatabase("select id from users where id = $1", [customer.userId]);
   expect(left).toEqual([]);
   const log = await inShopDatabase("select action from audit_log where subject_id = $1", [

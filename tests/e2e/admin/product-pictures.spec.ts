@@ -45,6 +45,52 @@ test("[2.admin.21] sizes and colours are added and removed, and a photograph is 
   await expect(page.getByAltText("Ma photo").first()).toBeVisible();
 });
 
+test("a shopkeeper says what a size comes with, what the parcel holds and which colour a picture shows", async ({
+  page,
+  aPlant,
+}) => {
+  const plant = await aPlant();
+  await inShopDatabase("update products set customization = $2 where id = $1", [
+    plant.id,
+    JSON.stringify({ sizes: ["S"], colors: ["Noir mat"] }),
+  ]);
+  const form = dialog(page);
+  const save = async () => {
+    await form.getByRole("button", { name: "Mettre à jour" }).click();
+    await expect(page.getByText("Produit mis à jour avec succès")).toBeVisible();
+  };
+  await page.goto(`/admin/produits/${plant.id}`);
+  await form.getByLabel("Ce que comprend chaque taille").fill("S : pot de 9 cm, deux feuilles");
+  await form.getByLabel("Contenu du colis").fill("Livrée en godet.");
+  await form.getByLabel("Couleur montrée").first().selectOption("Noir mat");
+  await save();
+  const stored = async () => {
+    const [product] = await inShopDatabase(
+      `select size_details, parcel_note, (
+         select array_agg(color order by position) from product_pictures where product_id = products.id
+       ) as colors, (select count(*) from audit_log where subject_id = products.id::text) as changes
+       from products where id = $1`,
+      [plant.id],
+    );
+    return product;
+  };
+  const once = await stored();
+  expect(once).toMatchObject({
+    size_details: { S: "pot de 9 cm, deux feuilles" },
+    parcel_note: "Livrée en godet.",
+  });
+  expect(once.colors[0]).toBe("Noir mat");
+
+  // Opened again and saved untouched, nothing changes, and the log says nothing.
+  await page.goto(`/admin/produits/${plant.id}`);
+  await save();
+  expect(await stored()).toEqual(once);
+
+  await page.goto(`/products/${plant.slug}`);
+  await expect(page.getByText("pot de 9 cm, deux feuilles")).toBeVisible();
+  await expect(page.getByText("Livrée en godet.")).toBeVisible();
+});
+
 test.describe("a file that is no picture", () => {
   test.use({ expectedErrors: [/status of 422/] });
 

@@ -19,20 +19,63 @@ const saved = (page: Page) =>
   expect(page.getByText("Paramètres sauvegardés avec succès").first()).toBeVisible();
 
 test("a legal mention is read on its page within two seconds, as text", async ({ page }) => {
-  await page.goto(`${shop.url}/mentions-legales`);
-  const before = await page.locator("main mark").count();
   await page.goto(`${shop.url}/admin/parametres/mentions`);
-  await page.getByLabel("Numéro SIRET").fill("123 456 789 00012 <b>gras</b>");
+  await page.getByLabel("Transporteurs").fill("Colis & Cie <b>gras</b>");
   await save(page);
   await saved(page);
-  await expect(page.getByLabel("Numéro SIRET")).toHaveValue("123 456 789 00012 <b>gras</b>");
-  await expect(async () => {
-    await page.goto(`${shop.url}/mentions-legales`);
-    await expect(page.locator("main")).toContainText("123 456 789 00012 <b>gras</b>", {
-      timeout: 200,
-    });
-  }).toPass({ timeout: 2_000 });
-  expect(await page.locator("main mark").count()).toBe(before - 1);
+  await expect(page.getByLabel("Transporteurs")).toHaveValue("Colis & Cie <b>gras</b>");
+  const policy = `${shop.url}/politique-confidentialite`;
+  const read = async () => (await page.request.get(policy)).text();
+  await expect.poll(read, { timeout: 2_000 }).toContain("Colis &amp; Cie &lt;b&gt;gras&lt;/b&gt;");
+  await page.goto(policy);
+  await expect(page.locator("main")).toContainText("Colis & Cie <b>gras</b>");
+  await expect(page.locator("main mark")).toHaveCount(0);
+});
+
+test("a SIRET that does not add up is refused beside its field, and what was typed stays", async ({
+  page,
+}) => {
+  await page.goto(`${shop.url}/admin/parametres/mentions`);
+  await page.getByLabel("Numéro SIRET").fill("732 829 320 00075");
+  await save(page);
+  await expect(page.getByText("Ce SIRET n’est pas valide")).toBeVisible();
+  await expect(page.getByLabel("Numéro SIRET")).toHaveValue("732 829 320 00075");
+  await expect(page.getByLabel("Numéro SIRET")).toHaveAttribute("aria-invalid", "true");
+});
+
+test("contact details and hours are read everywhere once saved, and come back to the form", async ({
+  page,
+}) => {
+  const address = `${shop.url}/admin/parametres/identite`;
+  await page.goto(address);
+  await page.getByLabel("Téléphone").fill("12");
+  await save(page);
+  await expect(page.getByText("Ce numéro n’est pas valide")).toBeVisible();
+  await page.getByLabel("Téléphone").fill("0240123456");
+  await page.getByLabel("Ville du siège").fill("Nantes");
+  await page.getByLabel("Lieu affiché").fill("Nantes, Chantenay");
+  await page.getByLabel("Horaires").fill("Du mardi au samedi : 9h - 18h\nDimanche : Fermé");
+  await save(page);
+  await saved(page);
+  await expect(page.getByLabel("Téléphone")).toHaveValue("02 40 12 34 56");
+  for (const [path, words] of [
+    ["/contact", ["02 40 12 34 56", "Nantes, Chantenay", "9h – 18h"]],
+    ["/mentions-legales", ["02 40 12 34 56", "69004 Nantes", "du mardi au samedi de 9h à 18h"]],
+    ["/llms.txt", ["02 40 12 34 56"]],
+    ["/faq", ["Nantes, Chantenay"]],
+  ] as const) {
+    await expect(async () => {
+      const text = await (await page.request.get(shop.url + path)).text();
+      for (const word of words) expect(text, path).toContain(word);
+    }).toPass({ timeout: 3000 });
+  }
+  await page.goto(address);
+  await save(page);
+  await saved(page);
+  await page.goto(`${shop.url}/admin/journal?quoi=settings`);
+  await expect(page.getByRole("row").filter({ hasText: "Coordonnées" }).first()).toContainText(
+    "Téléphone",
+  );
 });
 
 test("what is left to fill in is counted on the dashboard", async ({ page }) => {
@@ -70,6 +113,25 @@ test("delivery is charged as the shopkeeper has set it", async ({ page }) => {
   );
 });
 
+test("when an order is invoiced is chosen, kept, and written into the log", async ({ page }) => {
+  const address = `${shop.url}/admin/parametres/facturation`;
+  await page.goto(address);
+  await expect(page.getByRole("radio", { name: "À l’expédition du colis" })).toBeChecked();
+  await page.getByRole("radio", { name: "Au paiement de la commande" }).check();
+  await save(page);
+  await saved(page);
+  await page.goto(address);
+  await expect(page.getByRole("radio", { name: "Au paiement de la commande" })).toBeChecked();
+  await save(page);
+  await saved(page);
+  const stored = "select value from shop_settings where key = 'invoicing'";
+  expect(await shop.ask(stored)).toEqual([{ value: { atPayment: true } }]);
+  await page.goto(`${shop.url}/admin/journal?quoi=settings`);
+  await expect(page.getByRole("row").filter({ hasText: "Facturation" }).first()).toContainText(
+    "Facture au paiement",
+  );
+});
+
 test("of two who save the same settings, the second keeps what was typed and is told", async ({
   page,
   context,
@@ -98,7 +160,7 @@ const SHARED = [
     name: "legal mentions",
     path: "/admin/parametres/mentions",
     field: (page: Page) => page.getByLabel("Numéro SIRET"),
-    typed: ["111 111 111 00001", "222 222 222 00002"],
+    typed: ["732 829 320 00074", "404 833 048 00022"],
   },
   {
     name: "delivery",
@@ -158,4 +220,28 @@ test("the threshold of low stock counts on the dashboard and in the list of prod
   await expect(page.getByText(`${count} en stock faible`)).toBeVisible();
   await page.goto(`${shop.url}/admin?tri=stock-desc`);
   await expect(page.locator("tbody .qty-low")).toHaveCount(await page.locator("tbody tr").count());
+});
+
+test("the shop keeps its own synonyms: searches follow, and the log tells", async ({ page }) => {
+  const address = `${shop.url}/admin/parametres/recherche`;
+  const hits = async () => (await page.request.get(`${shop.url}/api/suggestions?q=gaufre`)).json();
+  await page.goto(address);
+  const box = page.getByLabel("Synonymes");
+  const before = await box.inputValue();
+  expect(before).toContain("terreau, substrat, terre");
+  await save(page);
+  await saved(page);
+  await expect(box).toHaveValue(before);
+  const logged = "select count(*)::int as count from audit_log where action = 'synonyms.updated'";
+  expect(await shop.ask(logged)).toEqual([{ count: 0 }]);
+
+  await box.fill(`${before}\ncéramique`);
+  await save(page);
+  await expect(page.getByText("« céramique » est seul sur sa ligne")).toBeVisible();
+  await box.fill(`${before}\ngaufre, céramique`);
+  await save(page);
+  await saved(page);
+  // The notice of the first save may still be there.
+  await expect.poll(async () => (await hits())[0]).toMatchObject({ slug: "pot-ceramique" });
+  expect(await shop.ask(logged)).toEqual([{ count: 1 }]);
 });

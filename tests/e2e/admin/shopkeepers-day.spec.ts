@@ -5,9 +5,12 @@ import { camille, fillCard, fillDelivery, payButton, toPayment } from "../sale/f
 import { expect, test } from "./plants.ts";
 import { dialog } from "./product-form.ts";
 
+/** In a full check three browsers share the cores with the shop, and a loaded machine its own. */
+const SOON_MS = process.env.CI ? 10_000 : 2000;
+
 /** What the shopkeeper does is seen by everyone else before they can wonder. */
 const soon = <T>(look: () => Promise<T>) =>
-  expect.poll(look, { timeout: 2000, intervals: [50, 100, 200] });
+  expect.poll(look, { timeout: SOON_MS, intervals: [50, 100, 200] });
 
 const read = (page: Page, path: string) => async () => (await page.request.get(path)).text();
 
@@ -15,13 +18,13 @@ const read = (page: Page, path: string) => async () => (await page.request.get(p
 const mail = (to: string, subject: RegExp) => async () =>
   (await mailsTo(to)).filter((one) => subject.test(one.subject)).at(-1)?.text ?? "";
 
-test("a day of the shopkeeper: a plant is offered, sold, sent and refunded, a question answered and an article published, each seen within 2 s", async ({
+test(`a day of the shopkeeper: a plant is offered, sold, sent and refunded, a question answered and an article published, each seen within ${SOON_MS / 1000} s`, async ({
   page,
   browser,
   ownName,
 }) => {
   // Two people, a dozen pages.
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const email = `lea-${randomUUID()}@exemple.fr`;
   const guest = await (await browser.newContext()).newPage();
 

@@ -140,3 +140,14 @@ for (const path of ["/articles", "/articles?saved=1", light]) {
     expect(first.headers()["set-cookie"]).toBeUndefined();
   });
 }
+
+test("an article ends with products and with the next one to read", async ({ page }) => {
+  await page.goto("/articles/rempoter-un-monstera-pas-a-pas");
+  const products = page.getByRole("region", { name: "À la serre" });
+  await expect(products.locator("a.mini-card")).toHaveCount(3);
+  await expect(products.locator("a.mini-card h3").first()).toHaveText("Kit tuteur et substrat");
+  const next = page.getByRole("region", { name: "À lire ensuite" });
+  await expect(next.getByRole("heading", { level: 3 })).toHaveText(/^Bien-être/);
+  await next.getByRole("link").click();
+  await expect(page).toHaveURL("/articles/bien-etre-le-rituel-vert-du-quotidien");
+});

@@ -32,7 +32,9 @@ test("[8.catalogue.06] /articles says that it failed, and « Réessayer » loads
   expect(response?.headers()["cache-control"]).toBe("no-store");
   const alert = page.getByRole("alert");
   await expect(alert).toContainText(listFailed);
+  const again = page.waitForResponse(/\/articles/);
   await alert.getByRole("button", { name: "Réessayer" }).click();
+  expect((await again).status()).toBe(503);
   await expect(alert).toContainText(listFailed);
   shop.open();
   await alert.getByRole("button", { name: "Réessayer" }).click();

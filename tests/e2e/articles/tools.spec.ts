@@ -46,9 +46,10 @@ test("[2.article.04] a like toggles on click, is stored, and is the visitor's ow
   await expect(like(other)).toHaveAttribute("aria-pressed", "false");
   await someone.close();
 
+  const takenBack = page.waitForResponse((answer) => answer.request().method() === "DELETE");
   await like(page).press("Enter");
   await expect(like(page)).toHaveAttribute("aria-pressed", "false");
-  await page.waitForLoadState("networkidle");
+  await takenBack;
   await page.reload();
   expect(await count(page)).toBe(before);
 });
@@ -79,14 +80,19 @@ test("a like clicked before the count has come is kept", async ({ page }) => {
 test("clicks quicker than the network end as the last one said", async ({ page }) => {
   await page.goto(articles.double);
   const before = await count(page);
+  let letPass = () => {};
+  const clicked = new Promise<void>((resolve) => {
+    letPass = resolve;
+  });
   await page.route(/\/like$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await clicked;
     await route.continue();
   });
+  const liked = page.waitForResponse((answer) => answer.request().method() === "POST");
   for (let click = 0; click < 3; click += 1) await like(page).click();
   await expect(like(page)).toHaveAttribute("aria-pressed", "true");
-  await page.waitForLoadState("networkidle");
-  await page.unroute(/\/like$/);
+  letPass();
+  await liked;
   await page.reload();
   expect(await count(page)).toBe(before + 1);
   await expect(like(page)).toHaveAttribute("aria-pressed", "true");

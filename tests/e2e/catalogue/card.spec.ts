@@ -18,7 +18,7 @@ async function open(page: Page, path = "/products") {
   await page.waitForLoadState("networkidle");
 }
 
-test("[2.products.05] from 768 px a card turns over on hover", async ({ page }) => {
+test("[2.products.05] [9.limits.01] from 768 px a card turns over on hover", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await open(page);
   const peru = card(page, "monstera-peru");
@@ -33,7 +33,7 @@ test("[2.products.05] from 768 px a card turns over on hover", async ({ page }) 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 767, height: 900 }, hasTouch: true });
 
-  test("[2.products.06] below 768 px a card turns over on tap, and back with its cross", async ({
+  test("[2.products.06] [9.limits.01] below 768 px a card turns over on tap, and back with its cross", async ({
     page,
   }) => {
     await open(page);
@@ -45,6 +45,15 @@ test.describe("on a phone", () => {
     await peru.getByRole("button", { name: "Voir les options de Monstera Peru" }).tap();
     await facing(peru, "back");
   });
+});
+
+test("[9.limits.01] cards come in one after the other, 0.2 s apart", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await open(page);
+  const delays = await page
+    .locator("[data-product]")
+    .evaluateAll((cards) => cards.map((one) => getComputedStyle(one).animationDelay));
+  expect(delays.slice(0, 3)).toEqual(["0s", "0.2s", "0.4s"]);
 });
 
 test("[2.products.07] a card turns over by keyboard focus, and one can buy with keys alone", async ({
@@ -173,4 +182,53 @@ test("[2.products.13] nothing left is said, and cannot be ordered", async ({ pag
   } finally {
     await setStock(slug, 3);
   }
+});
+
+test("the whole back of a card leads to its product, but for its controls", async ({ page }) => {
+  await open(page, "/products?categorie=Accessoires");
+  const pot = card(page, "pot-ceramique");
+  await pot.hover();
+  await facing(pot, "back");
+  await pot.getByLabel("Taille").selectOption("Ø 15 cm");
+  await pot.getByRole("button", { name: "Ajouter au panier" }).click();
+  await expect(page).toHaveURL(/categorie=Accessoires/);
+  const description = await pot.locator(".p-card__back .desc").boundingBox();
+  await page.mouse.click((description?.x ?? 0) + 20, (description?.y ?? 0) + 10);
+  await expect(page).toHaveURL("/products/pot-ceramique");
+});
+
+test.describe("before any script has loaded", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+
+  test("picture and title of a card lead to its product", async ({ page }) => {
+    for (const part of [".pic img", "h2"]) {
+      await page.goto("/products");
+      const front = card(page, "monstera-deliciosa").locator(".p-card__front");
+      await front.locator(part).scrollIntoViewIfNeeded();
+      const box = await front.locator(part).boundingBox();
+      await page.mouse.click((box?.x ?? 0) + 30, (box?.y ?? 0) + 10);
+      await expect(page).toHaveURL("/products/monstera-deliciosa");
+    }
+  });
+});
+
+test.describe("the title of a card, on a phone", () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
+
+  test("leads to the product, where its picture turns it over", async ({ page }) => {
+    await open(page);
+    const peru = card(page, "monstera-peru");
+    await peru.scrollIntoViewIfNeeded();
+    const title = await peru.locator(".p-card__front h2").boundingBox();
+    await page.touchscreen.tap((title?.x ?? 0) + 20, (title?.y ?? 0) + 8);
+    await expect(page).toHaveURL("/products/monstera-peru");
+  });
+
+  test("no control of a card lies inside another", async ({ page }) => {
+    await open(page);
+    await expect(page.locator(".p-card :is(a, button, select) :is(a, button, select)")).toHaveCount(
+      0,
+    );
+    await expect(page.locator(".p-card a")).not.toHaveCount(0);
+  });
 });

@@ -103,3 +103,47 @@ test("suggestions are the same for everyone and may be kept for a moment", async
   expect(await (await request.get("/api/suggestions")).json()).toEqual([]);
   expect((await request.get("/api/suggestions?q=%00%ED%A0%80")).status()).toBe(200);
 });
+
+test("articles are offered after products, and a synonym finds what the shop calls otherwise", async ({
+  page,
+}) => {
+  await openSearch(page);
+  await page.keyboard.type("jardinière");
+  await expect(options(page).first()).toContainText("Pot en céramique");
+  const article = options(page).filter({ hasText: "Rempoter un Monstera" });
+  await expect(article).toContainText("Article");
+  await article.click();
+  await expect(page).toHaveURL(/^.*\/articles\/rempoter/);
+});
+
+test("that nothing is found is said, in the panel and on the list", async ({ page }) => {
+  await openSearch(page);
+  await page.keyboard.type("orchidée");
+  const none = page.getByRole("status").filter({ hasText: "Aucun résultat pour « orchidée »." });
+  await expect(none).toBeVisible();
+  await expect(input(page)).toHaveAttribute("aria-expanded", "false");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/products\?q=orchid/);
+  await expect(page.getByRole("main").getByText("Aucun résultat pour « orchidée ».")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Aucun produit" })).toBeAttached();
+});
+
+test.describe("when the question cannot be asked", () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test("nothing is said to be missing", async ({ page }) => {
+    await openSearch(page);
+    await page.route("**/api/suggestions?*", (route) => route.abort());
+    await page.keyboard.type("albo");
+    await expect(page.getByText("Aucune suggestion")).toBeAttached();
+    await expect(page.getByText(/Aucun résultat/)).toHaveCount(0);
+  });
+});
+
+test("a misspelt word finds articles too, and the list says so", async ({ page }) => {
+  await page.goto("/articles?q=arosser");
+  await expect(page.getByText("Aucun article pour « arosser ».")).toBeVisible();
+  await expect(page.locator(".a-card")).toHaveCount(1);
+  await page.goto("/articles?q=introuvable");
+  await expect(page.getByText("Aucun résultat pour « introuvable ».")).toBeVisible();
+});

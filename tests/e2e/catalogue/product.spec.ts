@@ -31,7 +31,7 @@ test("a plant's page shows it, tells how to care for it and what it is dangerous
     "Ce que vous recevez",
   );
   await expect(
-    page.getByRole("region", { name: "À placer à côté" }).getByRole("link", { name: "Monstera" }),
+    page.getByRole("region", { name: "À placer à côté" }).locator("a.mini-card:visible"),
   ).toHaveCount(3);
   await expect(
     page.getByRole("region", { name: "À lire" }).getByRole("heading", { level: 3 }),
@@ -131,4 +131,53 @@ test.describe("what is not there", () => {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Perdu sous la canopée.");
     }
   });
+});
+
+test("a size says its pot and its leaves, and the page whether the pot is in the parcel", async ({
+  page,
+}) => {
+  await page.goto("/products/monstera-deliciosa");
+  const sizes = page.getByRole("group", { name: "Taille" });
+  await expect(sizes.getByText(/^pot de 14.cm, trois à quatre feuilles$/)).toBeVisible();
+  await expect(sizes.getByText(/^pot de 17.cm, cinq à six feuilles$/)).toBeVisible();
+  await expect(page.locator(".buy")).toContainText(
+    /Livrée en pot de culture.; le cache-pot en photo n’est pas inclus\./,
+  );
+});
+
+test("a pot is shown in the colour that is chosen, on its page, its card and in the cart", async ({
+  page,
+}) => {
+  await page.goto("/products/pot-ceramique");
+  await page.waitForLoadState("networkidle");
+  const first = page.getByRole("group", { name: "Photographies" }).locator("img").first();
+  const path = () => first.evaluate((img: HTMLImageElement) => img.src);
+  expect(await path()).toMatch(/pot-ceramique-[0-9a-f]{8}/);
+  await page.getByRole("radio", { name: "Noir mat" }).check();
+  await expect.poll(path).toContain("pot-ceramique-noir-mat");
+  await page.getByRole("radio", { name: "Terracotta" }).check();
+  await expect.poll(path).toContain("pot-ceramique-terracotta");
+  await page.getByRole("radio", { name: /Ø 15/ }).check();
+  await page.locator(".buy").getByRole("button", { name: "Ajouter au panier" }).click();
+  await expect(page.getByText("Produit ajouté au panier !")).toBeVisible();
+  await page.goto("/cart");
+  await expect(page.locator(".cart-line img")).toHaveAttribute("src", /pot-ceramique-terracotta/);
+
+  await page.goto("/products?categorie=Accessoires");
+  await page.waitForLoadState("networkidle");
+  const card = page.locator('[data-product="pot-ceramique"]');
+  await card.hover();
+  await card.getByLabel("Couleur").selectOption("Vert sauge");
+  for (const face of [".p-card__front .pic img", ".p-card__back img"]) {
+    await expect(card.locator(face)).toHaveAttribute("src", /pot-ceramique-vert-sauge/);
+  }
+});
+
+test("beside a plant stand a pot and a stake", async ({ page }) => {
+  await page.goto("/products/monstera-peru");
+  const names = page
+    .getByRole("region", { name: "À placer à côté" })
+    .getByRole("heading", { level: 3 });
+  await expect(names.first()).toHaveText("Pot en céramique");
+  await expect(names.nth(1)).toHaveText("Kit tuteur et substrat");
 });

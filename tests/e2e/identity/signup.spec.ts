@@ -1,7 +1,7 @@
 import { axeSays } from "../accessible.ts";
 import { expect, test } from "../fixtures.ts";
 import { linkIn, mailTo } from "../mailbox.ts";
-import { fillSignUp, newEmail, PASSWORD, signUp, signUpFields } from "./visitors.ts";
+import { fillSignUp, newEmail, PASSWORD, signIn, signUp, signUpFields } from "./visitors.ts";
 
 const created = "Compte créé avec succès. Vous pouvez maintenant vous connecter.";
 const failed = "Une erreur est survenue lors de la création du compte. Veuillez réessayer.";
@@ -84,17 +84,58 @@ test("[2.signup.03] [2.signup.04] while it is sent the button is disabled and sa
   await expect(page.locator(":focus").filter({ has: announced })).toHaveCount(1);
 });
 
-test("the address is confirmed by the link of a mail, once", async ({ page }) => {
-  const email = await signUp(page);
-  const mail = await mailTo(email, "Confirmez votre adresse e-mail");
-  expect(mail.text).toContain("Bonjour Camille Renaud,");
-  await page.goto(linkIn(mail));
-  // Opening the link is not enough: mail programs do it by themselves.
-  await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
-  await expect(page.getByText("Votre adresse e-mail est confirmée.")).toBeVisible();
-  await page.goto(linkIn(mail));
-  await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
-  await expect(page.getByRole("alert")).toContainText("Ce lien n’est plus valable");
+test.describe("the link of the mail", () => {
+  test.use({ expectedErrors: [/status of 422/] });
+
+  test("confirms the address with the password of the account, once", async ({ page }) => {
+    const email = await signUp(page);
+    const mail = await mailTo(email, "Confirmez votre adresse e-mail");
+    expect(mail.text).toContain("Bonjour Camille Renaud,");
+    await page.goto(linkIn(mail));
+    // Opening the link is not enough: mail programs do it by themselves.
+    await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
+    const given = page.getByLabel("Mot de passe du compte");
+    await expect(given).toHaveAccessibleDescription("Le mot de passe est requis");
+    await expect(given).toBeFocused();
+    await given.fill(PASSWORD);
+    await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
+    await expect(page.getByText("Votre adresse e-mail est confirmée.")).toBeVisible();
+    await page.goto(linkIn(mail));
+    await page.getByRole("button", { name: "Confirmer mon adresse" }).click();
+    await expect(page.getByRole("alert")).toContainText("Ce lien n’est plus valable");
+  });
+});
+
+test.describe("a sign-up by someone else, without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the owner of the address chooses the password, and the other is out", async ({
+    page,
+    browser,
+  }) => {
+    const email = await signUp(page);
+    await signIn(page, email, PASSWORD);
+    const mail = await mailTo(email, "Confirmez votre adresse e-mail");
+    const own = await browser.newContext({ javaScriptEnabled: false });
+    const mailbox = await own.newPage();
+    await mailbox.goto(linkIn(mail));
+    await mailbox.getByLabel("Mot de passe du compte").fill("pas celui de l’autre");
+    await mailbox.getByRole("button", { name: "Confirmer mon adresse" }).click();
+    await expect(mailbox.getByLabel("Mot de passe du compte")).toHaveAccessibleDescription(
+      "Ce n’est pas le mot de passe de ce compte",
+    );
+    await mailbox.getByRole("link", { name: "En choisir un autre" }).click();
+    await mailbox.getByLabel("Nouveau mot de passe").fill("feuille-bien-a-moi-7");
+    await mailbox.getByLabel("Confirmer le mot de passe").fill("feuille-bien-a-moi-7");
+    await mailbox.getByRole("button", { name: "Confirmer mon adresse" }).click();
+    await expect(mailbox.getByText("Votre adresse e-mail est confirmée.")).toBeVisible();
+    await page.goto("/account");
+    await expect(page).toHaveURL(/\/login/);
+    await mailbox.goto("/login");
+    await signIn(mailbox, email, "feuille-bien-a-moi-7");
+    await expect(mailbox).toHaveURL(/\/account/);
+    await own.close();
+  });
 });
 
 test("a known address gets the same answer, and a mail that says so to its owner", async ({

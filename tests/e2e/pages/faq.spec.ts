@@ -32,7 +32,9 @@ test("[1.payment.05] says that a wallet or a payment link by direct message may 
   const payment = page.locator("details", { hasText: "Quels moyens de paiement" });
   await payment.locator("summary").click();
   await expect(payment.locator(".answer")).toBeVisible();
-  await expect(payment.locator(".answer")).toContainText("portefeuille de paiement");
+  await expect(payment.locator(".answer")).toContainText(
+    "Selon votre appareil, un portefeuille de paiement peut aussi vous être proposé.",
+  );
   await expect(payment.locator(".answer")).toContainText(
     "message privé sur nos réseaux sociaux, nous vous envoyons un lien de paiement",
   );

@@ -8,7 +8,7 @@ test("[9.promises.01] a 14-day warranty with photos within 24 h, withdrawal and 
   const damaged = page.locator("details", { hasText: "arrive abîmée" });
   await expect(damaged.locator(".answer")).toBeVisible();
   await expect(damaged.locator(".answer")).toContainText("garanties 14 jours");
-  await expect(damaged.locator(".answer")).toContainText(/dans les 24\sh à .* quelques photos/);
+  await expect(damaged.locator(".answer")).toContainText(/dans les 24\sh, à .* quelques photos/);
 
   const withdrawal = page.locator("details", { hasText: "changer d’avis" });
   await withdrawal.locator("summary").click();

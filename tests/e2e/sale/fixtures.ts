@@ -6,7 +6,7 @@ import { test as base, expect } from "../fixtures.ts";
 
 export const secretKey = randomBytes(32).toString("base64");
 
-type Sold = { id: string; slug: string; name: string; price: number };
+export type Sold = { id: string; slug: string; name: string; price: number };
 
 /** A shop of its own: what is bought here is missing nowhere else. */
 export const test = base.extend<object, { shop: RunningShop; ask: Ask; addProduct: AddProduct }>({
@@ -83,6 +83,17 @@ export const camille = {
   postalCode: "75013",
   city: "Paris",
 };
+
+/** As an address that was saved or drafted names it, whether the shop delivers there or not. */
+export async function chooseCountry(page: Page, country: string) {
+  await page.evaluate((name) => {
+    const draft = JSON.parse(sessionStorage.getItem("checkout-draft") ?? "{}");
+    const delivery = { method: "home", relayPoint: "", ...draft.delivery, country: name };
+    for (const field of ["name", "email", "address", "city", "postalCode"]) delivery[field] ??= "";
+    sessionStorage.setItem("checkout-draft", JSON.stringify({ ...draft, delivery }));
+  }, country);
+  await page.reload();
+}
 
 export async function fillDelivery(page: Page, delivery: Partial<typeof camille> = camille) {
   for (const [name, value] of Object.entries(delivery)) {

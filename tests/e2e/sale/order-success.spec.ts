@@ -1,6 +1,8 @@
+// Long because it is one thing: the confirmation, from its page to its link, its sheet and the copy on the device.
 import { randomBytes } from "node:crypto";
 import { orderLink } from "#shop/orders/order-link.server.ts";
 import {
+  camille,
   cartLine,
   euros,
   expect,
@@ -8,6 +10,7 @@ import {
   openPayment,
   orderOf,
   payButton,
+  type Sold,
   secretKey,
   test,
 } from "./fixtures.ts";
@@ -30,9 +33,14 @@ test("[2.order-success.03] [2.order-success.04] the confirmation tells number, t
   await payButton(page).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Commande confirmée !");
   const order = await orderOf(ask, plant.id);
+  const [{ number }] = await ask("select number from order_numbers where order_id = $1", [
+    order.id,
+  ]);
   for (let times = 0; times < 2; times += 1) {
     const receipt = page.locator(".receipt > div");
-    await expect(receipt.nth(0)).toHaveText(`Numéro de commande${order.id}`);
+    await expect(receipt.nth(0)).toHaveText(`Numéro de commandeC-${number}Référence : ${order.id}`);
+    const fee = page.locator(".facts > div", { hasText: "Frais de livraison" });
+    await expect(fee).toHaveText(`Frais de livraison${euros(order.total - plant.price)}`);
     await expect(receipt.nth(1)).toHaveText(`Total${euros(order.total)}`);
     await expect(receipt.nth(2)).toHaveText("StatutConfirmée");
     await expect(
@@ -86,13 +94,76 @@ test("[2.order-success.01] [2.order-success.02] the mail’s signed link shows i
   const unsigned = `${shop.url}/order-success?commande=${order.id}`;
   for (const wrong of [altered.href, forged, unsigned]) {
     const response = await page.request.get(wrong, { maxRedirects: 0 });
-    expect(response.status()).toBe(302);
-    expect(response.headers().location).toBe("/");
+    expect(response.status()).toBe(404);
+    expect(await response.text()).not.toContain(camille.address);
+    await elsewhere.goto(wrong);
+    await expect(elsewhere.getByRole("heading", { level: 1 })).toHaveText(
+      "Ce lien n’est pas valable",
+    );
+    await expect(elsewhere.getByText("l’e-mail de confirmation")).toBeVisible();
+    await expect(elsewhere.locator(".receipt")).toHaveCount(0);
   }
   await elsewhere.context().close();
 });
 
-test("[3.local-store.02] [3.local-store.03] [3.local-store.04] the device keeps its own copy of the order", async ({
+test("the confirmation shows what was bought, where it goes and where its mails go, after a reload too", async ({
+  page,
+  addProduct,
+}) => {
+  const plant = await addProduct({ name: "Alocasia de la confirmation", price: 1990 });
+  await openPayment(page, [cartLine(plant, 2)]);
+  await fillCard(page);
+  await payButton(page).click();
+  await expect(page).toHaveURL("/order-success");
+  for (let times = 0; times < 2; times += 1) {
+    const order = page.getByRole("article");
+    await expect(order.getByRole("heading")).toHaveText(/^Commande C-\d{4,}$/);
+    await expect(order).toContainText("2 x Alocasia de la confirmation");
+    await expect(order).toContainText(euros(3980));
+    await expect(order).toContainText(`${camille.address}, 75013 Paris, France`);
+    await expect(page.getByText(`à l’adresse ${camille.email}`).first()).toBeVisible();
+    await page.reload();
+  }
+
+  await page.getByRole("link", { name: "Créer mon compte" }).click();
+  await expect(page).toHaveURL("/signup");
+  await expect(page.getByLabel("Adresse email")).toHaveValue(camille.email);
+});
+
+test("the page of the signed link has one word for one status, and fits on one white sheet", async ({
+  page,
+  shop,
+  addProduct,
+  ask,
+}) => {
+  const plants = await Promise.all([addProduct(), addProduct(), addProduct()]);
+  await openPayment(
+    page,
+    plants.map((plant) => cartLine(plant)),
+  );
+  await fillCard(page);
+  await payButton(page).click();
+  await expect(page).toHaveURL("/order-success");
+  const order = await orderOf(ask, (plants[0] as Sold).id);
+  const publicUrl = new URL(shop.url);
+  await page.goto(orderLink({ publicUrl, secretKey }, order.id));
+  const main = page.getByRole("main");
+  await expect(main.getByText("Confirmée", { exact: true })).toHaveCount(2);
+  await expect(main.getByText("Payée")).toHaveCount(0);
+  await expect(main.getByRole("link", { name: "Créer mon compte" })).toBeVisible();
+
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("banner")).toBeHidden();
+  const paper = await page.evaluate(() => {
+    const { color } = getComputedStyle(document.querySelector(".receipt dd") as Element);
+    return { color, background: getComputedStyle(document.body).backgroundColor };
+  });
+  expect(paper).toEqual({ color: "rgb(0, 0, 0)", background: "rgb(255, 255, 255)" });
+  const sheets = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type \/Page\b/g);
+  expect(sheets).toHaveLength(1);
+});
+
+test("[3.local-store.02] [3.local-store.03] [3.local-store.04] [9.limits.04] the device keeps its own copy of the order", async ({
   page,
   addProduct,
   ask,
@@ -124,6 +195,7 @@ test("[3.local-store.02] [3.local-store.03] [3.local-store.04] the device keeps 
   const id = expect.stringMatching(
     /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
   );
+  expect(order.id, "in PostgreSQL too").toEqual(id);
   const [user] = kept.rows.users ?? [];
   expect(kept.rows.users).toEqual([
     { id, email: "camille.renaud@exemple.fr", name: "Camille Renaud", role: "guest" },

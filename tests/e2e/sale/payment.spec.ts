@@ -135,6 +135,8 @@ test("[8.catalogue.14] a card that is refused is told in its own words, and anot
   await expect(page.getByRole("alert")).toHaveText(
     "Votre carte a été refusée. Essayez une autre carte ou contactez votre banque.",
   );
+  // Whoever pays by keyboard or ear goes on from what was said.
+  await expect(page.getByRole("alert")).toBeFocused();
   await expect(payButton(page)).toBeEnabled();
   await expect(payButton(page)).toHaveText(/^Payer/);
   await fillCard(page);

@@ -8,6 +8,7 @@ import {
   stripeKeys,
 } from "../../stand-ins/stripe/server.ts";
 import {
+  type Ask,
   test as base,
   cartLine,
   expect,
@@ -15,6 +16,7 @@ import {
   openPayment,
   openWith,
   payButton,
+  storedCart,
   toPayment,
 } from "./fixtures.ts";
 
@@ -178,4 +180,68 @@ test("a buyer who closes the tab after paying is served by the webhook alone", a
     return order?.status;
   };
   await expect.poll(status, { timeout: 15_000 }).toBe("completed");
+});
+
+test.describe("a payment of which Stripe's answer is lost", () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+  test.afterEach(({ stripe }) => stripe.faults.clear());
+
+  const completed = (ask: Ask, productId: string) =>
+    ask(
+      `select orders.id from orders join order_items on order_id = orders.id
+       where product_id = $1 and status = 'completed'`,
+      [productId],
+    );
+
+  test("is verified while nobody can be asked, then told as paid", async ({
+    page,
+    addProduct,
+    ask,
+    stripe,
+  }) => {
+    const product = await addProduct();
+    await openPayment(page, [cartLine(product)]);
+    stripe.faults.cause({ kind: "cut-after" }, { path: /confirm$/ });
+    await page.route("**/api/checkout/outcome", (route) => route.abort());
+    await payWith(page, "4242424242424242");
+    await expect(page.getByText("Nous vérifions votre paiement")).toBeVisible({ timeout: 15_000 });
+    await page.waitForTimeout(9000);
+    await expect(page.getByText("Nous vérifions votre paiement")).toBeVisible();
+    expect(await storedCart(page)).not.toBeNull();
+    await page.unroute("**/api/checkout/outcome");
+    await expect(page).toHaveURL("/order-success", { timeout: 20_000 });
+    expect(await completed(ask, product.id)).toHaveLength(1);
+  });
+
+  for (const [how, fault] of [
+    ["never left", { kind: "cut" }],
+    [
+      "met a fault of Stripe's own",
+      { kind: "status", status: 500, body: { error: { type: "api_error", message: "Oops" } } },
+    ],
+  ] as const) {
+    test(`that ${how} is told as not paid, and is paid once when tried again`, async ({
+      page,
+      addProduct,
+      ask,
+      stripe,
+    }) => {
+      const product = await addProduct();
+      await openPayment(page, [cartLine(product)]);
+      stripe.faults.cause(fault, { path: /confirm$/ });
+      await payWith(page, "4242424242424242");
+      await expect(page.getByText("Nous vérifions votre paiement")).toBeVisible({
+        timeout: 15_000,
+      });
+      await expect(
+        page.getByText("Votre paiement n’a pas abouti : rien n’a été débité"),
+      ).toBeVisible({ timeout: 20_000 });
+      await expect(payButton(page)).toBeEnabled();
+      await payButton(page).click();
+      await expect(page).toHaveURL("/order-success", { timeout: 20_000 });
+      expect(await completed(ask, product.id)).toHaveLength(1);
+      const [order] = await completed(ask, product.id);
+      expect(stripe.intents.search(`metadata["order_id"]:"${order.id}"`)).toHaveLength(1);
+    });
+  }
 });

@@ -6,7 +6,6 @@ const words = "les paiements sont simulés, aucune somme n’est débitée";
 test("[1.payment.03] a demonstration open to the public says that its payments are simulated", async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const shop = await startShop({ env: { NODE_ENV: "production", DEMO: "true" } });
   try {
     for (const path of ["/", "/products", "/faq", "/cart"]) {

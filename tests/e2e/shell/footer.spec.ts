@@ -5,7 +5,7 @@ test("[2.footer.01] the footer says what the shop is, where it is and how to wri
 }) => {
   await page.goto("/faq");
   const footer = page.getByRole("contentinfo");
-  await expect(footer).toContainText("la boutique lyonnaise des plantes rares et d’intérieur");
+  await expect(footer).toContainText("la boutique des plantes rares et d’intérieur");
   await expect(footer).toContainText("Lyon, Croix-Rousse");
   const mail = footer.getByRole("link", { name: "bonjour@canopee.example" });
   await expect(mail).toHaveAttribute("href", "mailto:bonjour@canopee.example");

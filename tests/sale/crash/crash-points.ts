@@ -46,6 +46,8 @@ const sql = {
   queuedJobDone: /delete from "graphile_worker"\._private_jobs.*_private_job_queues/s,
   givenBack: /given_back as \(/,
   refundDecided: /insert into refunds/,
+  requestKept: /insert into "order_requests"/,
+  refundAsked: /insert into "refunds"/,
   refundTold: /update refunds/,
 };
 const stripe = {
@@ -105,4 +107,10 @@ export const crashPoints: CrashPoint[] = [
   worker.afterStripe("refunded", "the refund is made", stripe.refund),
   worker.beforeSql("refunded", "the refund is noted", sql.refundTold),
   worker.afterSql("refunded", "the refund is noted", sql.refundTold),
+  web.afterSql("returned", "the request is kept", sql.requestKept),
+  web.beforeSql("returned", "the refund is written", sql.refundAsked),
+  web.afterSql("returned", "the refund is written", sql.refundAsked),
+  worker.beforeStripe("returned", "the refund is asked for", stripe.refund),
+  worker.afterStripe("returned", "the refund is made", stripe.refund),
+  worker.afterSql("returned", "the refund is noted", sql.refundTold),
 ];

@@ -9,6 +9,7 @@ import { startPostgres } from "../../../tooling/postgres.ts";
 import { freePort } from "../../../tooling/postgres-cluster.ts";
 import { migrationsDir } from "../../../tooling/project-files.ts";
 import { shopEnvironment } from "../../running-shop.ts";
+import { shopPeople } from "../../shop-people.ts";
 import { startSmtpPeer } from "../../smtp-peer.ts";
 import { startStripe, stripeEnvironment } from "../../stand-ins/stripe/server.ts";
 import { httpBuyers } from "../http-buyers.ts";
@@ -73,6 +74,11 @@ export async function startCrashShop() {
   const processes = { web: await startProcess("web"), worker: await startProcess("worker") };
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   const buyers = httpBuyers({ url: common.PUBLIC_URL, sockets: 4 });
+  const keeper = await aKeeper({
+    url: common.PUBLIC_URL,
+    databaseUrl,
+    secretKey: common.SECRET_KEY,
+  });
   await insist(async () => (await fetch(`${common.PUBLIC_URL}/readyz`)).ok);
 
   return {
@@ -81,6 +87,7 @@ export async function startCrashShop() {
     stripe,
     smtp,
     buyers,
+    keeper,
     /** Whether the process has been killed at the point since. */
     trap({ process: name, server, on, when }: CrashPlace): () => boolean {
       for (const { taps } of Object.values(processes)) {
@@ -96,6 +103,7 @@ export async function startCrashShop() {
     },
     async stop() {
       buyers.leave();
+      await keeper.leave();
       await pool.end();
       await Promise.all([processes.web.stop(), processes.worker.stop()]);
       await Promise.all([postgres.stop(), stripe.stop(), smtp.stop()]);
@@ -103,14 +111,42 @@ export async function startCrashShop() {
   };
 }
 
+/** Who sends forms of the back-office, with a code that is fresh for a quarter of an hour. */
+async function aKeeper(shop: { url: string; databaseUrl: string; secretKey: string }) {
+  const people = shopPeople(shop);
+  const { id } = await people.aUser("admin");
+  const { cookie } = await people.aSession(id, true);
+  return {
+    /** Whether it was done: the shop leads back to the order. */
+    async send(path: string, form: Record<string, string>): Promise<boolean> {
+      await people.pool.query("update sessions set second_factor_at = now() where user_id = $1", [
+        id,
+      ]);
+      const headers = { Cookie: cookie, Origin: shop.url };
+      const body = new URLSearchParams(form);
+      const { status } = await fetch(shop.url + path, {
+        method: "POST",
+        redirect: "manual",
+        headers,
+        body,
+      });
+      return status === 302;
+    },
+    leave: () => people.close(),
+  };
+}
+
 /**
  * Tries again, as people and providers do, until it is done; a dead process comes back, and a sweep
  * that died with it is made up for by the next minute's.
  */
-export async function insist(attempt: () => Promise<boolean>) {
+export async function insist(
+  attempt: () => Promise<boolean>,
+  whatIsLeft = async (): Promise<unknown> => "no more is known",
+) {
   for (let tried = 0; tried < 1200; tried += 1) {
     if (await attempt().catch(() => false)) return;
     await sleep(100);
   }
-  throw new Error("still not done after two minutes");
+  throw new Error(`still not done after two minutes: ${JSON.stringify(await whatIsLeft())}`);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { StartedOrder } from "#web/checkout/checkout-wire.ts";
 import { stripeKeys } from "../../stand-ins/stripe/server.ts";
 import { addPlant } from "../add-plant.ts";
@@ -55,6 +56,17 @@ export const journeys = {
     intent.status = "requires_payment_method";
     await confirmAtStripe(shop.stripe, order.payment);
     await tell(shop, order);
+    return order.orderId;
+  },
+
+  /** Sent again by the keeper until the shop has answered: one request, however often it is sent. */
+  async returned(shop: CrashShop) {
+    const { order } = await start(shop);
+    await confirmAtStripe(shop.stripe, order.payment);
+    await tell(shop, order);
+    await insist(async () => (await jobsLeft(shop.pool)) === 0);
+    const form = { demande: randomUUID(), ligne0: "1", livraison: "oui", remettre: "oui" };
+    await insist(() => shop.keeper.send(`/admin/commandes/${order.orderId}/rembourser`, form));
     return order.orderId;
   },
 };

@@ -5,6 +5,7 @@ export type ErrorBody = {
   decline_code?: string;
   param?: string;
   payment_intent?: unknown;
+  payment_method?: unknown;
 };
 
 /** An answer that the API refuses with. */

@@ -1,7 +1,10 @@
 import { ApiError, invalidRequest } from "./api-error.ts";
+import { createDisputes } from "./disputes.ts";
 import { type Form, inner, text } from "./form.ts";
 import type { Answer } from "./idempotency.ts";
-import { createIntents, type Emit, intentJson, type StoredIntent } from "./intents.ts";
+import { chargeJson, createIntents, type Emit, intentJson, type StoredIntent } from "./intents.ts";
+import { createLedger, type LedgerEntry } from "./ledger.ts";
+import { listPage } from "./list.ts";
 import { createRefunds } from "./refunds.ts";
 
 export type ApiRequest = { method: string; path: string; form: Form; key: string };
@@ -9,8 +12,10 @@ export type Keys = { secretKey: string; publishableKey: string };
 
 /** The endpoints that the shop and its pages use, by « METHOD /path ». */
 export function createApi(keys: Keys, emit: Emit) {
-  const intents = createIntents(emit);
-  const refunds = createRefunds(intents, emit);
+  const ledger = createLedger();
+  const intents = createIntents(emit, ledger);
+  const refunds = createRefunds(intents, emit, ledger);
+  const disputes = createDisputes(intents, emit, ledger);
 
   const answer = (body: unknown): Answer => ({ status: 200, body });
   const expanded = (form: Form) => Object.keys(inner(form, "expand")).length > 0;
@@ -46,13 +51,37 @@ export function createApi(keys: Keys, emit: Emit) {
     [/^POST \/v1\/refunds$/, ({ form }) => answer(refunds.create(form))],
     [
       /^GET \/v1\/refunds$/,
-      ({ form }) => {
-        const data = refunds.of(text(form, "payment_intent") ?? "");
-        return answer({ object: "list", data, has_more: false });
-      },
+      ({ form }) => answer(listPage(refunds.of(text(form, "payment_intent") ?? ""), form)),
     ],
     [/^GET \/v1\/refunds\/(\w+)$/, (_, id) => answer(refunds.get(id))],
+    [
+      /^GET \/v1\/disputes$/,
+      ({ form }) => answer(listPage(disputes.of(text(form, "payment_intent") ?? ""), form)),
+    ],
+    [/^GET \/v1\/disputes\/(\w+)$/, (_, id) => answer(disputes.get(id))],
+    [
+      /^GET \/v1\/balance_transactions$/,
+      ({ form }) => {
+        const created = inner(form, "created");
+        const since = Number(text(created, "gte") ?? 0);
+        const until = Number(text(created, "lt") ?? Number.POSITIVE_INFINITY);
+        const asked = ledger.all.filter((entry) => entry.created >= since && entry.created < until);
+        const page = listPage(asked, form);
+        const data = expanded(form) ? page.data.map(withSource) : page.data;
+        return answer({ ...page, data });
+      },
+    ],
   ];
+
+  /** What moved the money in the place of its id. */
+  function withSource({ source, ...entry }: LedgerEntry) {
+    const charged = [...intents.all.values()].find(({ charge }) => charge?.id === source);
+    const known =
+      (charged && chargeJson(charged)) ??
+      refunds.all.get(source ?? "") ??
+      disputes.all.get(source ?? "");
+    return { ...entry, source: known ?? source };
+  }
 
   function handle(request: ApiRequest): Answer {
     const target = `${request.method} ${request.path}`;
@@ -77,5 +106,5 @@ export function createApi(keys: Keys, emit: Emit) {
     });
   }
 
-  return { handle, intents, refunds };
+  return { handle, intents, refunds, disputes, ledger };
 }

@@ -1,6 +1,7 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { ApiError, type ErrorBody, invalidRequest, noSuch } from "./api-error.ts";
 import { type Form, inner, text } from "./form.ts";
+import { chargeFee, type Ledger } from "./ledger.ts";
 import { cardOutcome } from "./test-cards.ts";
 
 export type StoredIntent = {
@@ -12,7 +13,7 @@ export type StoredIntent = {
   status: string;
   created: number;
   lastError: ErrorBody | null;
-  charge: { id: string; refunded: number } | null;
+  charge: { id: string; refunded: number; isChargedBack: boolean } | null;
 };
 
 export type Emit = (type: string, object: unknown) => void;
@@ -20,7 +21,7 @@ export type Emit = (type: string, object: unknown) => void;
 const id = (prefix: string) => `${prefix}_${randomBytes(12).toString("hex")}`;
 
 /** The payment intents of an account, and what may be done to each in its state. */
-export function createIntents(emit: Emit) {
+export function createIntents(emit: Emit, ledger: Ledger) {
   const all = new Map<string, StoredIntent>();
 
   function get(intentId: string): StoredIntent {
@@ -65,13 +66,21 @@ export function createIntents(emit: Emit) {
       emit("payment_intent.requires_action", intentJson(intent));
       return intent;
     }
-    return fail(intent, outcome, 402);
+    return fail(intent, { ...outcome, payment_method: refusedCard(body) }, 402);
   }
 
   function succeed(intent: StoredIntent): StoredIntent {
     intent.status = "succeeded";
     intent.lastError = null;
-    intent.charge = { id: id("ch"), refunded: 0 };
+    intent.charge = { id: id("ch"), refunded: 0, isChargedBack: false };
+    ledger.add({
+      type: "charge",
+      reporting_category: "charge",
+      amount: intent.amount,
+      fee: chargeFee(intent.amount),
+      currency: intent.currency,
+      source: intent.charge.id,
+    });
     emit("charge.succeeded", chargeJson(intent));
     emit("payment_intent.succeeded", intentJson(intent));
     return intent;
@@ -118,6 +127,14 @@ export function createIntents(emit: Emit) {
   return { all, get, create, confirm, authenticate, cancel, search };
 }
 
+/** The same card has the same fingerprint in one account. */
+const refusedCard = (body: Form) => {
+  const card = inner(body, "payment_method_data", "card");
+  const name = text(body, "payment_method") ?? text(card, "number")?.replaceAll(/\s/g, "");
+  const fingerprint = createHash("sha256").update(`${name}`).digest("hex").slice(0, 16);
+  return { id: id("pm"), object: "payment_method", type: "card", card: { fingerprint } };
+};
+
 const unexpectedState = (intent: StoredIntent, verb: string) =>
   invalidRequest(
     `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}.`,
@@ -131,6 +148,8 @@ export const chargeJson = (intent: StoredIntent) =>
     amount: intent.amount,
     amount_refunded: intent.charge.refunded,
     currency: intent.currency,
+    disputed: intent.charge.isChargedBack,
+    metadata: intent.metadata,
     payment_intent: intent.id,
     refunded: intent.charge.refunded === intent.amount,
     status: "succeeded",

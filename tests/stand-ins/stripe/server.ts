@@ -51,17 +51,23 @@ export async function startStripe() {
     const version = header(incoming, "stripe-version");
     requests.push({ method, path: url.pathname, body, version, idempotencyKey, at: Date.now() });
 
+    const fingerprint = `${method} ${url.pathname} ${body}`;
     const fault = faults.take(`${method} ${url.pathname}`);
     if (fault?.kind === "hang") return;
     if (fault?.kind === "cut") return void response.destroy();
     if (fault?.kind === "malformed") return void response.writeHead(200).end("<html>");
     if (fault?.kind === "status") {
-      return send(response, { body: { error: { type: "api_error", message: "fault" } }, ...fault });
+      const { status, headers } = fault;
+      const body = fault.body ?? { error: { type: "api_error", message: "fault" } };
+      const failure: Answer = headers ? { status, body, headers } : { status, body };
+      // A failure of Stripe's own is kept under its key as any answer is, and given again.
+      const keep = () => replay(idempotencyKey, fingerprint, async () => failure);
+      return send(response, status === 500 ? await keep().catch(asAnswer) : failure);
     }
     const form = parseForm(method === "GET" ? url.search : body);
     const key = header(incoming, "authorization")?.replace(/^Bearer /, "") ?? text(form, "key");
     const request = { method, path: url.pathname, form, key: key ?? "" };
-    const result = await replay(idempotencyKey, `${method} ${url.pathname} ${body}`, async () => {
+    const result = await replay(idempotencyKey, fingerprint, async () => {
       if (fault?.kind === "slow") await sleep(fault.ms);
       return api.handle(request);
     }).catch(asAnswer);
@@ -83,6 +89,8 @@ export async function startStripe() {
     webhooks,
     intents: api.intents,
     refunds: api.refunds,
+    disputes: api.disputes,
+    ledger: api.ledger,
     async stop() {
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));

@@ -1,21 +1,24 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import type { FormEvent } from "react";
+import { type FormEvent, useRef } from "react";
 import { Form, href, useLocation } from "react-router";
 import { articleCategories } from "#shop/articles/article-category.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import type { FormReply } from "#web/parts/form-reply.ts";
+import { useLeavingQuestion } from "#web/parts/unsaved-changes.tsx";
 import { useIsSending } from "#web/parts/use-is-sending.ts";
 import { useOneSubmission } from "#web/parts/use-one-submission.ts";
+import { DraftNotice, DraftStatusLine } from "../drafts/drafted-form.tsx";
 import { Choice, LineField, TextBox } from "../form-fields.tsx";
+import { PictureChoice } from "../rich-text/picture-choice.tsx";
+import { RichTextField } from "../rich-text/rich-text-field.tsx";
+import type { ShopPicture } from "../rich-text/shop-pictures.ts";
 import type { ArticleFields, ArticleValues } from "./article-fields.ts";
 import { CareFields } from "./care-fields.tsx";
 import { ChipsField } from "./chips-field.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { PublicationField } from "./publication-field.tsx";
-import { RichTextField } from "./rich-text-field.tsx";
-import type { ShopPicture } from "./shop-pictures.server.ts";
 
 type ArticleEditorProps = {
   /** « nouveau » for an article that is not there yet. */
@@ -38,80 +41,92 @@ export function ArticleEditor({ id, values, pictures, reply }: ArticleEditorProp
   const previewHref = href("/admin/articles/:id/apercu", { id });
   const submit = (event: FormEvent<HTMLFormElement>) =>
     asksForPreview(event) ? openPreview(event, previewHref) : submitOnce(event);
+  const ref = useRef<HTMLFormElement>(null);
+  const question = useLeavingQuestion({ form: ref, isSending, reply });
   const hasErrors = Object.keys(reply?.result?.error ?? {}).length > 0;
   return (
-    <Form
-      {...props}
-      className="wrap article-form"
-      method="post"
-      encType="multipart/form-data"
-      onSubmit={submit}
-    >
-      <input type="hidden" name={fields.version.name} defaultValue={fields.version.initialValue} />
-      <div className="stack [--stack:1.5rem]">
-        <FormFailure reply={reply} />
-        {hasErrors && <Alert kind="error">Certains champs sont à compléter ou à corriger.</Alert>}
-        <LineField label="Titre" field={fields.title} maxLength={200} required />
-        <TextBox
-          label="Extrait"
-          hint="Une ou deux phrases, pour les listes d’articles."
-          field={fields.excerpt}
-          rows={2}
-          maxLength={400}
-          required
+    <PictureChoice pictures={pictures}>
+      <Form
+        {...props}
+        ref={ref}
+        className="wrap article-form"
+        method="post"
+        encType="multipart/form-data"
+        onSubmit={submit}
+      >
+        <input
+          type="hidden"
+          name={fields.version.name}
+          defaultValue={fields.version.initialValue}
         />
-        <TextBox
-          label="Description"
-          hint="Sous le titre de l’article et dans les moteurs de recherche."
-          field={fields.description}
-          rows={2}
-          maxLength={600}
-          required
-        />
-        <RichTextField label="Introduction" field={fields.introduction} pictures={pictures} />
-        <RichTextField label="Contenu principal" field={fields.main} pictures={pictures} tall />
-        <RichTextField label="Conclusion" field={fields.conclusion} pictures={pictures} />
-        <CareFields fields={fields} />
-      </div>
-      <div className="stack [--stack:1.5rem]">
-        <section className="panel panel--line stack [--stack:1.25rem]" aria-label="Publication">
-          <PublicationField publication={fields.publication} publishAt={fields.publishAt} />
-          <div className="row [--row:.75rem]">
-            <Button type="submit" size="sm" busy={isSending}>
-              Enregistrer
-            </Button>
-            <Button
-              type="submit"
-              size="sm"
-              variant="line"
-              formAction={previewHref}
-              formTarget="_blank"
-              formNoValidate
-            >
-              Aperçu
-            </Button>
-          </div>
-        </section>
-        <Choice label="Catégorie" field={fields.category} choices={articleCategories} />
-        <LineField label="Auteur" field={fields.author} maxLength={120} required />
-        <ChipsField label="Étiquettes" field={fields.tags} />
-        <LineField
-          label="Temps de lecture (minutes)"
-          hint="Laissez vide pour le calculer d’après le texte."
-          field={fields.readTime}
-          type="number"
-          min={1}
-          max={180}
-        />
-        <PictureField field={fields.picture} pictures={pictures} />
-        <LineField
-          label="Texte de remplacement de l’image"
-          hint="Ce qu’elle montre, pour qui ne la voit pas."
-          field={fields.pictureAlt}
-          maxLength={200}
-        />
-      </div>
-    </Form>
+        <div className="stack [--stack:1.5rem]">
+          <DraftNotice />
+          <FormFailure reply={reply} />
+          {hasErrors && <Alert kind="error">Certains champs sont à compléter ou à corriger.</Alert>}
+          <LineField label="Titre" field={fields.title} maxLength={200} required />
+          <TextBox
+            label="Extrait"
+            hint="Une ou deux phrases, pour les listes d’articles."
+            field={fields.excerpt}
+            rows={2}
+            maxLength={400}
+            required
+          />
+          <TextBox
+            label="Description"
+            hint="Sous le titre de l’article et dans les moteurs de recherche."
+            field={fields.description}
+            rows={2}
+            maxLength={600}
+            required
+          />
+          <RichTextField label="Introduction" field={fields.introduction} />
+          <RichTextField label="Contenu principal" field={fields.main} tall />
+          <RichTextField label="Conclusion" field={fields.conclusion} />
+          <CareFields fields={fields} />
+        </div>
+        <div className="stack [--stack:1.5rem]">
+          <section className="panel panel--line stack [--stack:1.25rem]" aria-label="Publication">
+            <PublicationField publication={fields.publication} publishAt={fields.publishAt} />
+            <div className="row [--row:.75rem]">
+              <Button type="submit" size="sm" busy={isSending}>
+                Enregistrer
+              </Button>
+              <Button
+                type="submit"
+                size="sm"
+                variant="line"
+                formAction={previewHref}
+                formTarget="_blank"
+                formNoValidate
+              >
+                Aperçu
+              </Button>
+            </div>
+            <DraftStatusLine />
+          </section>
+          <Choice label="Catégorie" field={fields.category} choices={articleCategories} />
+          <LineField label="Auteur" field={fields.author} maxLength={120} />
+          <ChipsField label="Étiquettes" field={fields.tags} />
+          <LineField
+            label="Temps de lecture (minutes)"
+            hint="Laissez vide pour le calculer d’après le texte."
+            field={fields.readTime}
+            type="number"
+            min={1}
+            max={180}
+          />
+          <PictureField field={fields.picture} />
+          <LineField
+            label="Texte de remplacement de l’image"
+            hint="Ce qu’elle montre, pour qui ne la voit pas."
+            field={fields.pictureAlt}
+            maxLength={200}
+          />
+        </div>
+      </Form>
+      {question}
+    </PictureChoice>
   );
 }
 

@@ -4,49 +4,36 @@ import { formatDay, formatTime } from "#copy/formats.ts";
 import type { ShelfArticle } from "#shop/articles/list-shelf.server.ts";
 import { Tag } from "#ui/badge.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { Cell, Row, Table } from "#ui/table.tsx";
 import { StepForm } from "#web/parts/step-form.tsx";
 import { articleStates } from "./article-states.ts";
 import { shelfSearch } from "./shelf-address.ts";
 
+const COLUMNS = ["Article", "État", "Date", "Catégorie", { label: "Actions", isNumber: true }];
+
 export function ArticlesTable({ articles }: { articles: readonly ShelfArticle[] }) {
   const [search] = useSearchParams();
   return (
-    <div className="table-scroll">
-      <table className="table">
-        <caption className="sr-only">Articles, du plus récent au plus ancien</caption>
-        <thead>
-          <tr>
-            <th scope="col">Article</th>
-            <th scope="col">État</th>
-            <th scope="col">Date</th>
-            <th scope="col">Catégorie</th>
-            <th scope="col" className="num">
-              Actions
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {articles.map((article) => (
-            <Row key={article.id} article={article} search={shelfSearch(search)} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table label="Articles, du plus récent au plus ancien" columns={COLUMNS}>
+      {articles.map((article) => (
+        <Article key={article.id} article={article} search={shelfSearch(search)} />
+      ))}
+    </Table>
   );
 }
 
-type RowProps = {
+type ArticleProps = {
   article: ShelfArticle;
   /** What the list was asked for: it stays so once something is done. */
   search: string;
 };
 
-function Row({ article, search }: RowProps) {
+function Article({ article, search }: ArticleProps) {
   const { id, title, author, category, createdAt, state, thumbnail } = article;
   const { label, tone } = articleStates[state];
   return (
-    <tr>
-      <td>
+    <Row>
+      <Cell at="wide">
         <div className="cell-product">
           <img src={thumbnail} alt="" loading="lazy" width="48" height="60" />
           <div>
@@ -58,16 +45,16 @@ function Row({ article, search }: RowProps) {
             <p>{author}</p>
           </div>
         </div>
-      </td>
-      <td>
+      </Cell>
+      <Cell>
         <Tag tone={tone}>{label}</Tag>
-      </td>
-      <td className="tnum whitespace-nowrap">
+      </Cell>
+      <Cell at="side" className="tnum whitespace-nowrap">
         {formatDay(createdAt)}
         {state === "scheduled" && ` à ${formatTime(createdAt)}`}
-      </td>
-      <td className="whitespace-nowrap">{category}</td>
-      <td className="num">
+      </Cell>
+      <Cell className="md:whitespace-nowrap">{category}</Cell>
+      <Cell at="foot" className="num">
         <div className="row justify-end flex-nowrap [--row:0]">
           {state === "published" ? (
             <a className="icon-btn" href={href("/articles/:id", { id })}>
@@ -90,12 +77,12 @@ function Row({ article, search }: RowProps) {
             <Delete article={article} search={search} />
           )}
         </div>
-      </td>
-    </tr>
+      </Cell>
+    </Row>
   );
 }
 
-const Delete = ({ article: { id, title }, search }: RowProps) => (
+const Delete = ({ article: { id, title }, search }: ArticleProps) => (
   <Link
     className="icon-btn"
     to={`${href("/admin/articles/:id/supprimer", { id })}${search}`}
@@ -106,7 +93,7 @@ const Delete = ({ article: { id, title }, search }: RowProps) => (
   </Link>
 );
 
-const Restore = ({ article: { id, title }, search }: RowProps) => (
+const Restore = ({ article: { id, title }, search }: ArticleProps) => (
   <StepForm action={`${href("/admin/articles/:id/restaurer", { id })}${search}`}>
     <IconButton type="submit" label={`Restaurer ${title}`}>
       <RotateCcw className="icon" />

@@ -1,19 +1,13 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { X } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { oneLine } from "#kernel/one-line.ts";
 import { Field, Input } from "#ui/field.tsx";
 import { useHydrated } from "#web/parts/use-hydrated.ts";
 
 type ChipsFieldProps = { label: string; field: FieldMetadata<string>; span?: "c2" | "c3" };
 
-const itemsOf = (text: string) => [
-  ...new Set(
-    text
-      .split(/[,\n]/)
-      .map((item) => item.replace(/\s+/g, " ").trim())
-      .filter(Boolean),
-  ),
-];
+const itemsOf = (text: string) => [...new Set(text.split(/[,\n]/).map(oneLine).filter(Boolean))];
 
 /** A list of words: one line parted by commas and, once a script runs, chips. */
 export function ChipsField({ label, field, span }: ChipsFieldProps) {

@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { articleForm } from "#shop/articles/article-form.ts";
 import { findArticleToEdit } from "#shop/articles/find-article-to-edit.server.ts";
 import { updateArticle } from "#shop/articles/update-article.server.ts";
@@ -9,13 +9,16 @@ import { orOffline } from "#web/parts/form-reply.ts";
 import { requireAdmin } from "#web/session.server.ts";
 import { AdminHead } from "../admin-head.tsx";
 import { answerAdminForm } from "../answer-admin-form.server.ts";
+import { DraftedForm } from "../drafts/drafted-form.tsx";
+import { readDraft } from "../drafts/read-draft.server.ts";
 import { noticeAddress } from "../notices.ts";
+import { ReturnLink } from "../return-link.tsx";
+import { shopPictures } from "../rich-text/shop-pictures.server.ts";
 import type { Route } from "./+types/edit-article";
 import { ArticleEditor } from "./article-editor.tsx";
 import { formValues, NOT_SAVED, unknownPictureFr } from "./article-fields.ts";
 import { articleIn } from "./article-in.server.ts";
 import { articleStates } from "./article-states.ts";
-import { shopPictures } from "./shop-pictures.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
@@ -23,7 +26,11 @@ export async function loader(args: Route.LoaderArgs) {
   const article = await findArticleToEdit({ db: database.db, clock }, articleIn(args.params.id));
   if (!article) throw data(null, { status: 404 });
   const { form, state } = article;
-  return { values: formValues(form), state, pictures: shopPictures(pictures) };
+  const values = formValues(form);
+  const place = { form: "article", subject: args.params.id, version: values.version } as const;
+  const kept = await readDraft(args, place);
+  const chosen = await shopPictures({ db: database.db, pictures }, form.picture);
+  return { values, state, kept, pictures: chosen };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -49,7 +56,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   serverAction().catch((error: unknown) => orOffline(error, NOT_SAVED));
 
 export default function EditArticle({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { values, state, pictures } = loaderData;
+  const { values, state, kept, pictures } = loaderData;
   const { id } = params;
   const { label, tone } = articleStates[state];
   return (
@@ -60,18 +67,19 @@ export default function EditArticle({ loaderData, actionData, params }: Route.Co
             Voir en boutique
           </a>
         )}
-        <Link className={buttonClass("line", { size: "sm" })} to={href("/admin/articles")}>
+        <ReturnLink className={buttonClass("line", { size: "sm" })} to="/admin/articles">
           Tous les articles
-        </Link>
+        </ReturnLink>
       </AdminHead>
-      <ArticleEditor
+      <DraftedForm
         // What was saved is the new beginning, in the editors too.
         key={`${id} ${values.version}`}
-        id={id}
+        kept={kept}
         values={values}
-        pictures={pictures}
         reply={actionData}
-      />
+      >
+        {(shown, reply) => <ArticleEditor {...{ id, pictures, reply }} values={shown} />}
+      </DraftedForm>
     </>
   );
 }

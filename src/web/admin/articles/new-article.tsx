@@ -6,16 +6,24 @@ import { orOffline } from "#web/parts/form-reply.ts";
 import { requireAdmin } from "#web/session.server.ts";
 import { AdminHead } from "../admin-head.tsx";
 import { answerAdminForm } from "../answer-admin-form.server.ts";
+import { DraftedForm } from "../drafts/drafted-form.tsx";
+import { readDraft } from "../drafts/read-draft.server.ts";
 import { noticeAddress } from "../notices.ts";
+import { shopPictures } from "../rich-text/shop-pictures.server.ts";
 import type { Route } from "./+types/new-article";
 import { ArticleEditor } from "./article-editor.tsx";
 import { NOT_SAVED, newArticle, unknownPictureFr } from "./article-fields.ts";
-import { shopPictures } from "./shop-pictures.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { name } = await requireAdmin(args);
-  const { pictures } = args.context.get(houseContext);
-  return { author: name, pictures: shopPictures(pictures) };
+  const { database, pictures } = args.context.get(houseContext);
+  const kept = await readDraft(args, { form: "article", subject: "nouveau", version: "" });
+  const chosen = kept.draft?.fields.picture;
+  return {
+    author: name,
+    kept,
+    pictures: await shopPictures({ db: database.db, pictures }, chosen),
+  };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -31,16 +39,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   serverAction().catch((error: unknown) => orOffline(error, NOT_SAVED));
 
 export default function NewArticle({ loaderData, actionData }: Route.ComponentProps) {
-  const { author, pictures } = loaderData;
+  const { author, kept, pictures } = loaderData;
   return (
     <>
       <AdminHead title="Nouvel article" lede="Son adresse est faite de son titre" />
-      <ArticleEditor
-        id="nouveau"
-        values={{ ...newArticle, author }}
-        pictures={pictures}
-        reply={actionData}
-      />
+      <DraftedForm kept={kept} values={{ ...newArticle, author }} reply={actionData}>
+        {(values, reply) => <ArticleEditor id="nouveau" {...{ values, pictures, reply }} />}
+      </DraftedForm>
     </>
   );
 }

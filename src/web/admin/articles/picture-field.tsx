@@ -1,25 +1,30 @@
 import type { FieldMetadata } from "@conform-to/react";
-import type { ShopPicture } from "./shop-pictures.server.ts";
+import { useState } from "react";
+import { useHydrated } from "#web/parts/use-hydrated.ts";
+import { UploadPicture, usePictureChoice } from "../rich-text/picture-choice.tsx";
 
-type PictureFieldProps = { field: FieldMetadata<string>; pictures: readonly ShopPicture[] };
-
-/** One of the shop's pictures. */
-export function PictureField({ field, pictures }: PictureFieldProps) {
+/** One of the shop's pictures, or a new one. */
+export function PictureField({ field }: { field: FieldMetadata<string> }) {
+  const pictures = usePictureChoice()?.pictures ?? [];
+  const [sent, setSent] = useState<string>();
+  const isLive = useHydrated();
   const error = field.errors?.[0];
   const errorId = `${field.id}-error`;
   return (
     <fieldset className="stack [--stack:.5rem]" {...(error ? { "aria-describedby": errorId } : {})}>
       <legend className="t-sm font-medium">Image</legend>
+      {isLive && <UploadPicture onSent={({ key }) => setSent(key)} />}
       <div className="picture-choices">
-        {pictures.map(({ key, thumbnail }) => (
-          <label key={key}>
+        {pictures.map(({ key, name, thumbnail }) => (
+          <label key={key === sent ? `${key} sent` : key}>
             <input
               type="radio"
               name={field.name}
               value={key}
-              defaultChecked={field.initialValue === key}
+              // The one that was just sent is the one that is wanted.
+              defaultChecked={(sent ?? field.initialValue) === key}
             />
-            <img src={thumbnail} alt={nameOf(key)} loading="lazy" />
+            <img src={thumbnail} alt={name} loading="lazy" />
           </label>
         ))}
       </div>
@@ -31,6 +36,3 @@ export function PictureField({ field, pictures }: PictureFieldProps) {
     </fieldset>
   );
 }
-
-/** « monstera-peru » reads « monstera peru ». */
-export const nameOf = (key: string) => key.replaceAll("-", " ");

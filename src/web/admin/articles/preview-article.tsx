@@ -27,12 +27,14 @@ export async function action(args: Route.ActionArgs) {
   await requireAdmin(args);
   const fields = await readFields(args.request, Object.keys(articleForm.shape));
   const submission = parseWithZod(fields, { schema: articleForm });
-  const article = submission.status === "success" ? show(args, submission.value) : null;
+  const article = submission.status === "success" ? await show(args, submission.value) : null;
   return data(article, { status: article ? 200 : 422 });
 }
 
-function show({ context, params }: Route.LoaderArgs | Route.ActionArgs, form: ArticleForm) {
-  const previewed = previewArticle(context.get(houseContext), { id: params.id, form });
+async function show({ context, params }: Route.LoaderArgs | Route.ActionArgs, form: ArticleForm) {
+  const { database, clock, pictures } = context.get(houseContext);
+  const house = { db: database.db, clock, pictures };
+  const previewed = await previewArticle(house, { id: params.id, form });
   return previewed.ok ? previewed.value : null;
 }
 

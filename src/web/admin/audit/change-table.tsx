@@ -2,41 +2,31 @@ import { auditActionFr, auditValueFr } from "#copy/audit.ts";
 import { auditFieldFr } from "#copy/audit-fields.ts";
 import { formatDay, formatTime } from "#copy/formats.ts";
 import type { LoggedChange } from "#shop/audit/list-changes.server.ts";
+import { Cell, Row, Table } from "#ui/table.tsx";
+
+const COLUMNS = ["Quoi", "Changement", "Qui", "Quand"];
 
 export function ChangeTable({ changes }: { changes: readonly LoggedChange[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
-    <section className="table-scroll" tabIndex={0} aria-label="Tableau des changements">
-      <table className="table [&_td]:align-top">
-        <thead>
-          <tr>
-            <th scope="col">Quoi</th>
-            <th scope="col">Changement</th>
-            <th scope="col">Qui</th>
-            <th scope="col">Quand</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map((change) => (
-            <tr key={change.id}>
-              <td>
-                {change.subjectName}
-                <p className="t-xs">{auditActionFr(change.action)}</p>
-              </td>
-              <td className="min-w-64">
-                <Difference before={change.before} after={change.after} />
-              </td>
-              <td>{change.actor}</td>
-              <td className="whitespace-nowrap">
-                <time dateTime={change.at.toISOString()}>
-                  {formatDay(change.at)} à {formatTime(change.at)}
-                </time>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Table label="Tableau des changements" columns={COLUMNS} className="[&_td]:align-top">
+      {changes.map((change) => (
+        <Row key={change.id}>
+          <Cell at="wide">
+            {change.subjectName}
+            <p className="t-xs">{auditActionFr(change.action)}</p>
+          </Cell>
+          <Cell at="wide" className="md:min-w-64">
+            <Difference before={change.before} after={change.after} />
+          </Cell>
+          <Cell className="max-md:text-xs">{change.actor}</Cell>
+          <Cell at="side" className="whitespace-nowrap max-md:text-xs">
+            <time dateTime={change.at.toISOString()}>
+              {formatDay(change.at)} à {formatTime(change.at)}
+            </time>
+          </Cell>
+        </Row>
+      ))}
+    </Table>
   );
 }
 

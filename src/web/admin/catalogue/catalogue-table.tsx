@@ -6,47 +6,34 @@ import type { ManagedPage } from "#shop/catalog/list-managed-products.server.ts"
 import type { ManagedProduct } from "#shop/catalog/managed-product.ts";
 import { levelOf, type StockLevel } from "#shop/catalog/product-card.ts";
 import { Tag } from "#ui/badge.tsx";
+import { Cell, Row, Table } from "#ui/table.tsx";
 import { catalogueSearch } from "./catalogue-address.ts";
 
 const QUANTITY = { out: "qty-0", low: "qty-low", in: "" } satisfies Record<StockLevel, string>;
+
+const COLUMNS = [
+  { label: "Sélection", isHidden: true },
+  "Produit",
+  { label: "Prix", isNumber: true },
+  "Catégorie",
+  { label: "Stock", isNumber: true },
+  { label: "Actions", isNumber: true },
+];
 
 type CatalogueTableProps = { page: ManagedPage; search: URLSearchParams };
 
 export function CatalogueTable({ page, search }: CatalogueTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone.
-    <section className="table-scroll" tabIndex={0} aria-label="Tableau des produits">
-      <table className="table table--products">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="sr-only">Sélection</span>
-            </th>
-            <th scope="col">Produit</th>
-            <th scope="col" className="num">
-              Prix
-            </th>
-            <th scope="col">Catégorie</th>
-            <th scope="col" className="num">
-              Stock
-            </th>
-            <th scope="col" className="num">
-              Actions
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {page.products.map((product) => (
-            <ProductRow
-              key={product.id}
-              product={product}
-              level={levelOf(product.stock, page.lowStock)}
-              search={catalogueSearch(search)}
-            />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Table label="Tableau des produits" columns={COLUMNS} className="table--products">
+      {page.products.map((product) => (
+        <ProductRow
+          key={product.id}
+          product={product}
+          level={levelOf(product.stock, page.lowStock)}
+          search={catalogueSearch(search)}
+        />
+      ))}
+    </Table>
   );
 }
 
@@ -55,13 +42,13 @@ type ProductRowProps = { product: ManagedProduct; level: StockLevel; search: str
 function ProductRow({ product, level, search }: ProductRowProps) {
   const { id, name, description, picture, stock, reserved } = product;
   return (
-    <tr>
-      <td className="tick">
+    <Row>
+      <Cell at="tick" className="tick">
         <label>
           <input type="checkbox" name="id" value={id} aria-label={`Sélectionner ${name}`} />
         </label>
-      </td>
-      <td>
+      </Cell>
+      <Cell>
         <div className="cell-product">
           {picture ? (
             <img
@@ -79,16 +66,18 @@ function ProductRow({ product, level, search }: ProductRowProps) {
             <p>{description}</p>
           </div>
         </div>
-      </td>
-      <td className="num price">{formatPrice(product.priceCents)}</td>
-      <td>
+      </Cell>
+      <Cell at="corner" className="num price">
+        {formatPrice(product.priceCents)}
+      </Cell>
+      <Cell>
         <Tag tone="grey">{product.category}</Tag>
-      </td>
-      <td className="num">
+      </Cell>
+      <Cell at="side" className="num" label="Stock">
         <span className={QUANTITY[level]}>{stock}</span>
         {reserved > 0 && <span className="t-xs c-3 block">dont {reserved} en caisse</span>}
-      </td>
-      <td className="num">
+      </Cell>
+      <Cell at="foot" className="num">
         <div className="row-actions">
           <Action to={`/admin/produits/${id}/stock`} label={`Journal de stock de ${name}`}>
             <History className="icon" aria-hidden="true" />
@@ -122,8 +111,8 @@ function ProductRow({ product, level, search }: ProductRowProps) {
             </Action>
           )}
         </div>
-      </td>
-    </tr>
+      </Cell>
+    </Row>
   );
 }
 

@@ -4,6 +4,8 @@ import { updateProduct } from "#shop/catalog/update-product.server.ts";
 import { houseContext } from "#web/house.server.ts";
 import { orOffline } from "#web/parts/form-reply.ts";
 import { answerAdminForm } from "../answer-admin-form.server.ts";
+import { DraftedForm } from "../drafts/drafted-form.tsx";
+import { readDraft } from "../drafts/read-draft.server.ts";
 import { noticeAddress } from "../notices.ts";
 import type { Route } from "./+types/edit-product";
 import { catalogueBehind } from "./catalogue-address.ts";
@@ -23,7 +25,9 @@ import { vatChoice } from "./vat-choice.server.ts";
 export async function loader(args: Route.LoaderArgs) {
   const product = await mustFindProduct(args);
   const vatRates = await vatChoice(args.context.get(houseContext).database, product.vatBasisPoints);
-  return { values: editValues(product), reserved: product.reserved, vatRates };
+  const { id: subject, version, reserved } = product;
+  const kept = await readDraft(args, { form: "product", subject, version });
+  return { values: editValues(product), kept, reserved, vatRates };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -58,15 +62,23 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function EditProduct({ loaderData, actionData, params }: Route.ComponentProps) {
   return (
-    <ProductDialog
+    <DraftedForm
       key={params.id}
-      title="Modifier le produit"
-      submit="Mettre à jour"
+      kept={loaderData.kept}
       values={loaderData.values}
-      vatRates={loaderData.vatRates}
-      hidden={["version", "stockShown"]}
-      reserved={loaderData.reserved}
       reply={actionData}
-    />
+    >
+      {(values, reply) => (
+        <ProductDialog
+          title="Modifier le produit"
+          submit="Mettre à jour"
+          values={values}
+          vatRates={loaderData.vatRates}
+          hidden={["version", "stockShown"]}
+          reserved={loaderData.reserved}
+          reply={reply}
+        />
+      )}
+    </DraftedForm>
   );
 }

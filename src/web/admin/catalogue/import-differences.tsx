@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import type { ImportLine } from "#shop/catalog/catalogue-import.ts";
 import { type SheetColumn, sheetColumns, toCells } from "#shop/catalog/sheet-columns.ts";
+import { Cell, Row, Table } from "#ui/table.tsx";
 
 const columnsFr = {
   identifiant: "Identifiant",
@@ -17,33 +18,26 @@ const columnsFr = {
 
 export function ImportDifferences({ lines }: { lines: ImportLine[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone.
-    <section className="table-scroll" tabIndex={0} aria-label="Différences">
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">Produit</th>
-            <th scope="col">Colonne</th>
-            <th scope="col">Avant</th>
-            <th scope="col">Après</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <Fragment key={line.productId}>
-              {differences(line).map(({ column, before, after }, at) => (
-                <tr key={column}>
-                  <td>{at === 0 ? line.before.name : ""}</td>
-                  <td>{columnsFr[column]}</td>
-                  <td className="c-3">{before || "—"}</td>
-                  <td>{after || "—"}</td>
-                </tr>
-              ))}
-            </Fragment>
+    <Table label="Différences" columns={["Produit", "Colonne", "Avant", "Après"]}>
+      {lines.map((line) => (
+        <Fragment key={line.productId}>
+          {differences(line).map(({ column, before, after }, at) => (
+            <Row key={column}>
+              <Cell at="wide">{at === 0 ? line.before.name : ""}</Cell>
+              <Cell at="wide" className="max-md:font-medium">
+                {columnsFr[column]}
+              </Cell>
+              <Cell at="wide" className="c-3" label="Avant">
+                {before || "—"}
+              </Cell>
+              <Cell at="wide" label="Après">
+                {after || "—"}
+              </Cell>
+            </Row>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </Fragment>
+      ))}
+    </Table>
   );
 }
 

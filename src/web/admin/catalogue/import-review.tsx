@@ -102,7 +102,11 @@ function State({ review }: { review: Review }) {
     case "queued":
       return <Running review={review} />;
     case "done":
-      return <Alert kind="success">C’est fait : {products} à jour.</Alert>;
+      return review.leftOut.length > 0 ? (
+        <LeftOut review={review} />
+      ) : (
+        <Alert kind="success">C’est fait : {products} à jour.</Alert>
+      );
     case "stale":
       return (
         <Alert kind="error">
@@ -111,6 +115,21 @@ function State({ review }: { review: Review }) {
         </Alert>
       );
   }
+}
+
+function LeftOut({ review: { leftOut, lineCount } }: { review: Review }) {
+  const updated = lineCount - leftOut.length;
+  const isOne = leftOut.length === 1;
+  return (
+    <Alert kind="info">
+      {updated > 1 ? `${updated} produits sont à jour.` : `${updated} produit est à jour.`}{" "}
+      {isOne
+        ? `La ligne ${leftOut[0]} n’a pas été appliquée : son produit`
+        : `${leftOut.length} lignes n’ont pas été appliquées (${leftOut.slice(0, SHOWN).join(", ")}) : leur produit`}{" "}
+      a été modifié, ou son stock retenu par une commande, pendant l’import. Importez le fichier de
+      nouveau pour le reste.
+    </Alert>
+  );
 }
 
 function Running({ review: { applied, lineCount } }: { review: Review }) {

@@ -1,5 +1,6 @@
 import { formatRate } from "#copy/formats.ts";
 import { basisPoints } from "#kernel/money.ts";
+import { RichTextField } from "../rich-text/rich-text-field.tsx";
 import {
   ProductInput,
   ProductSelect,
@@ -25,12 +26,7 @@ export function MoreFields({ fields, vatRates }: MoreFieldsProps) {
     <details className="fold" open={hasError(shown) || undefined}>
       <summary>Vente et livraison</summary>
       <div className="form-grid">
-        <ProductText
-          label="Description longue (HTML)"
-          field={longDescription}
-          hint="Paragraphes, titres, listes, gras et italique ; le reste est retiré."
-          rows={8}
-        />
+        <RichTextField label="Description longue" field={longDescription} />
         <ProductSelect label="TVA" field={vat} span="c3">
           {vatRates.map((rate) => (
             <option key={rate} value={rate}>

@@ -7,6 +7,8 @@ import { houseContext } from "#web/house.server.ts";
 import { orOffline } from "#web/parts/form-reply.ts";
 import { requireAdmin } from "#web/session.server.ts";
 import { answerAdminForm } from "../answer-admin-form.server.ts";
+import { DraftedForm } from "../drafts/drafted-form.tsx";
+import { readDraft } from "../drafts/read-draft.server.ts";
 import { noticeAddress } from "../notices.ts";
 import type { Route } from "./+types/new-product";
 import { catalogueBehind } from "./catalogue-address.ts";
@@ -20,11 +22,12 @@ export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
   const source = copied(new URL(args.request.url));
   const { database } = args.context.get(houseContext);
-  const [product, vatRates] = await Promise.all([
+  const [product, vatRates, kept] = await Promise.all([
     isId(source) ? findManagedProduct(database, source) : null,
     vatChoice(database),
+    readDraft(args, { form: "product", subject: "nouveau", version: "" }),
   ]);
-  return { values: newValues({ productId: newId(), copied: product, vatRates }), vatRates };
+  return { values: newValues({ productId: newId(), copied: product, vatRates }), vatRates, kept };
 }
 
 const copied = (url: URL) => url.searchParams.get("copie") ?? "";
@@ -53,14 +56,22 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function NewProduct({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <ProductDialog
+    <DraftedForm
       key={loaderData.values.productId}
-      title="Ajouter un produit"
-      submit="Ajouter le produit"
+      kept={loaderData.kept}
       values={loaderData.values}
-      vatRates={loaderData.vatRates}
-      hidden={["productId"]}
       reply={actionData}
-    />
+    >
+      {(values, reply) => (
+        <ProductDialog
+          title="Ajouter un produit"
+          submit="Ajouter le produit"
+          values={values}
+          vatRates={loaderData.vatRates}
+          hidden={["productId"]}
+          reply={reply}
+        />
+      )}
+    </DraftedForm>
   );
 }

@@ -3,6 +3,7 @@ import type { PictureRefusal } from "#shop/pictures/picture-store.ts";
 import { uploadPicture } from "#shop/pictures/upload-picture.server.ts";
 import { houseContext } from "#web/house.server.ts";
 import { requireAdmin } from "#web/session.server.ts";
+import { shopPicture } from "../rich-text/shop-pictures.ts";
 import type { Route } from "./+types/photos";
 
 const refusalsFr = {
@@ -30,7 +31,9 @@ export async function action(args: Route.ActionArgs) {
     const uploaded = await uploadPicture(deps, { by, bytes });
     if (!uploaded.ok)
       return Response.json({ failure: refusalsFr[uploaded.error] }, { status: 422 });
-    return Response.json({ path: uploaded.value.path }, { status: 201 });
+    const { key, path } = uploaded.value;
+    const picture = shopPicture(uploaded.value, { key, name: "photo que vous venez d’envoyer" });
+    return Response.json({ path, picture }, { status: 201 });
   } catch (error) {
     logger.error({ err: error }, "picture not kept");
     const failure = "L’image n’a pas pu être enregistrée. Veuillez réessayer.";

@@ -1,16 +1,17 @@
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { type DragEvent, useId, useState } from "react";
 import type { ShownPicture } from "#shop/catalog/product-form.ts";
-import { Field, Input } from "#ui/field.tsx";
+import { Field, Input, Select } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 
 type PictureListProps = {
   pictures: ShownPicture[];
+  colors: readonly string[];
   onChange: (pictures: ShownPicture[]) => void;
 };
 
 /** The order is changed by dragging, or by the buttons. */
-export function PictureList({ pictures, onChange }: PictureListProps) {
+export function PictureList({ pictures, colors, onChange }: PictureListProps) {
   const [dragged, setDragged] = useState<number | null>(null);
   const move = (from: number, to: number) => {
     const [picture] = pictures.slice(from, from + 1);
@@ -38,7 +39,11 @@ export function PictureList({ pictures, onChange }: PictureListProps) {
           onDrop={(event) => drop(event, at)}
         >
           <img src={`${picture.path}/320.webp`} width={320} height={400} alt="" draggable={false} />
-          <PictureWords picture={picture} onChange={(changes) => change(at, changes)} />
+          <PictureWords
+            picture={picture}
+            colors={colors}
+            onChange={(changes) => change(at, changes)}
+          />
           <div className="row [--row:0] flex-nowrap">
             <IconButton
               label={`Monter l’image ${at + 1}`}
@@ -69,11 +74,15 @@ export function PictureList({ pictures, onChange }: PictureListProps) {
 
 type PictureWordsProps = {
   picture: ShownPicture;
+  colors: readonly string[];
   onChange: (changes: Partial<ShownPicture>) => void;
 };
 
-function PictureWords({ picture, onChange }: PictureWordsProps) {
+function PictureWords({ picture, colors, onChange }: PictureWordsProps) {
   const id = useId();
+  const colorId = useId();
+  // A colour that is no longer offered stays until another is chosen.
+  const offered = [...new Set([...colors, ...(picture.color ? [picture.color] : [])])];
   return (
     <div className="stack [--stack:.5rem]">
       <Field label="Texte alternatif" id={id}>
@@ -84,6 +93,19 @@ function PictureWords({ picture, onChange }: PictureWordsProps) {
           onChange={(event) => onChange({ alt: event.currentTarget.value })}
         />
       </Field>
+      {offered.length > 0 && (
+        <Field label="Couleur montrée" id={colorId}>
+          <Select
+            value={picture.color ?? ""}
+            onChange={(event) => onChange({ color: event.currentTarget.value || null })}
+          >
+            <option value="">Aucune en particulier</option>
+            {offered.map((color) => (
+              <option key={color}>{color}</option>
+            ))}
+          </Select>
+        </Field>
+      )}
       <label className="tick-line">
         <input
           type="checkbox"

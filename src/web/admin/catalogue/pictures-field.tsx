@@ -7,7 +7,13 @@ import { PictureList } from "./picture-list.tsx";
 import type { TypedField } from "./product-field.tsx";
 import { useSentPictures } from "./use-sent-pictures.ts";
 
-type PicturesFieldProps = { image: TypedField; pictures: TypedField; children: ReactNode };
+type PicturesFieldProps = {
+  image: TypedField;
+  pictures: TypedField;
+  /** The colours that the product had when its form was opened. */
+  colors: readonly string[];
+  children: ReactNode;
+};
 
 function picturesIn(json: string | undefined): ShownPicture[] {
   try {
@@ -21,7 +27,8 @@ function picturesIn(json: string | undefined): ShownPicture[] {
  * The product's pictures around its other fields. The address of the main one is a field of its
  * own, which is all there is before any script has loaded.
  */
-export function PicturesField({ image, pictures: field, children }: PicturesFieldProps) {
+export function PicturesField(props: PicturesFieldProps) {
+  const { image, pictures: field, colors, children } = props;
   const isHydrated = useHydrated();
   const [pictures, setPictures] = useState(() => picturesIn(field.initialValue));
   const [address, setAddress] = useState(image.initialValue ?? "");
@@ -33,7 +40,7 @@ export function PicturesField({ image, pictures: field, children }: PicturesFiel
     setPictures((present) => {
       const next = present.some((picture) => picture.path === path)
         ? present
-        : [...present, { path, alt: "", isIllustration: false }];
+        : [...present, { path, alt: "", isIllustration: false, color: null }];
       setAddress(next[0]?.path ?? "");
       return next;
     }),
@@ -84,7 +91,7 @@ export function PicturesField({ image, pictures: field, children }: PicturesFiel
                 {failure}
               </p>
             ))}
-            <PictureList pictures={pictures} onChange={change} />
+            <PictureList pictures={pictures} colors={colors} onChange={change} />
           </div>
         )}
         {children}

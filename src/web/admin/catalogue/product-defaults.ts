@@ -1,9 +1,12 @@
 import { decimalEuros } from "#copy/formats.ts";
 import { fromBotanical } from "#shop/catalog/botanical-form.ts";
 import type { ManagedDetails } from "#shop/catalog/find-managed-product.server.ts";
-import type { ShownPicture } from "#shop/catalog/product-form.ts";
+import type { ProductEditFields, ShownPicture } from "#shop/catalog/product-form.ts";
+import { writeSizeDetails } from "#shop/catalog/size-details.ts";
 
-export type ProductValues = Record<string, string | undefined>;
+/** Text for each field that is saved: one that is not loaded, or not saved, is a type error. */
+type EditValues = Record<keyof ProductEditFields, string | undefined>;
+export type ProductValues = Partial<EditValues & { productId: string }>;
 
 const EMPTY: ProductValues = {
   price: "0",
@@ -22,11 +25,12 @@ export function newValues({ productId, copied, vatRates }: Begun): ProductValues
   return { ...values, productId, name: `${copied.name} (copie)`, stock: "0" };
 }
 
-export function editValues(product: ManagedDetails): ProductValues {
-  const pictures: ShownPicture[] = product.pictures.map(({ path, alt, isIllustration }) => ({
+export function editValues(product: ManagedDetails): EditValues {
+  const pictures: ShownPicture[] = product.pictures.map(({ path, alt, isIllustration, color }) => ({
     path,
     alt,
     isIllustration,
+    color,
   }));
   return {
     version: product.version,
@@ -40,6 +44,8 @@ export function editValues(product: ManagedDetails): ProductValues {
     category: product.category,
     sizes: product.sizes.join("\n"),
     colors: product.colors.join("\n"),
+    sizeDetails: writeSizeDetails(product.sizeDetails, product.sizes),
+    parcelNote: product.parcelNote,
     longDescription: product.longDescription,
     vat: String(product.vatBasisPoints),
     weight: String(product.weightGrams),

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { productCategories } from "#shop/catalog/category.ts";
 import { FormDialog } from "#web/parts/form-dialog.tsx";
 import type { FormReply } from "#web/parts/form-reply.ts";
+import { DraftNotice, DraftStatusLine } from "../drafts/drafted-form.tsx";
 import { catalogueAddress } from "./catalogue-address.ts";
 import { ChoicesField } from "./choices-field.tsx";
 import { BotanicalFields, MoreFields, type ProductFields } from "./more-fields.tsx";
@@ -40,11 +41,17 @@ export function ProductDialog(props: ProductDialogProps) {
       closeHref={catalogueAddress(search)}
       reply={reply}
       form={getFormProps(form)}
+      status={<DraftStatusLine />}
     >
+      <DraftNotice />
       {hidden.map((name) => (
         <input key={name} type="hidden" name={name} value={fields[name]?.initialValue ?? ""} />
       ))}
-      <PicturesField image={fields.image} pictures={fields.pictures}>
+      <PicturesField
+        image={fields.image}
+        pictures={fields.pictures}
+        colors={(values.colors ?? "").split("\n").filter(Boolean)}
+      >
         <ProductInput label="Nom" field={fields.name} maxLength={120} required />
         <ProductText
           label="Description"
@@ -79,6 +86,18 @@ export function ProductDialog(props: ProductDialogProps) {
         </ProductSelect>
         <ChoicesField label="Tailles" one="taille" field={fields.sizes} />
         <ChoicesField label="Couleurs" one="couleur" field={fields.colors} />
+        <ProductText
+          label="Ce que comprend chaque taille"
+          field={fields.sizeDetails}
+          hint="Une ligne par taille. Exemple : 40–50 cm : pot de 14 cm, trois à quatre feuilles"
+          rows={3}
+        />
+        <ProductInput
+          label="Contenu du colis"
+          field={fields.parcelNote}
+          hint="Le pot de la photo est-il compris ? Vide : la phrase habituelle de la catégorie."
+          maxLength={300}
+        />
         <MoreFields fields={fields} vatRates={vatRates} />
         <BotanicalFields fields={fields} />
       </PicturesField>
@@ -95,4 +114,6 @@ type Main =
   | "stock"
   | "category"
   | "sizes"
-  | "colors";
+  | "colors"
+  | "sizeDetails"
+  | "parcelNote";

@@ -1,6 +1,7 @@
 import { LARGEST_UPLOAD_BYTES } from "#shop/pictures/picture-store.ts";
+import type { ShopPicture } from "../rich-text/shop-pictures.ts";
 
-export type SentPicture = { path: string } | { failure: string };
+export type SentPicture = { path: string; picture: ShopPicture } | { failure: string };
 
 const TOO_LARGE = "Cette image est trop lourde : 15 Mo au plus.";
 const OFFLINE = "L’envoi a été interrompu. Vérifiez votre connexion, puis réessayez.";
@@ -22,7 +23,7 @@ export function sendPicture(file: File, onProgress: (part: number) => void): Pro
 
 function readAnswer({ status, response }: XMLHttpRequest): SentPicture {
   if (status === 413) return { failure: TOO_LARGE };
-  const { path, failure } = (response ?? {}) as { path?: unknown; failure?: unknown };
-  if (status === 201 && typeof path === "string") return { path };
+  if (status === 201 && response) return response as { path: string; picture: ShopPicture };
+  const { failure } = (response ?? {}) as { failure?: unknown };
   return { failure: typeof failure === "string" ? failure : OFFLINE };
 }

@@ -8,6 +8,7 @@ import { orOffline } from "#web/parts/form-reply.ts";
 import { AdminHead } from "../admin-head.tsx";
 import { answerAdminForm } from "../answer-admin-form.server.ts";
 import { noticeAddress } from "../notices.ts";
+import { ReturnLink } from "../return-link.tsx";
 import type { Route } from "./+types/stock-journal";
 import { mustFindProduct, notFound } from "./must-find-product.server.ts";
 import { stockHeldFr } from "./product-refusals.ts";
@@ -48,9 +49,9 @@ export default function StockJournal({ loaderData, actionData }: Route.Component
   return (
     <>
       <AdminHead title="Journal de stock" lede={`${name} : ${stock} en stock${held}`}>
-        <Link className={buttonClass("line", { size: "sm" })} to="/admin">
+        <ReturnLink className={buttonClass("line", { size: "sm" })} to="/admin">
           Retour au catalogue
-        </Link>
+        </ReturnLink>
       </AdminHead>
       <div className="wrap stock-journal">
         <StockForm key={movements[0]?.id ?? 0} reply={actionData} />

@@ -1,8 +1,9 @@
 import { useRef, useState } from "react";
+import type { ShopPicture } from "../rich-text/shop-pictures.ts";
 import { sendPicture } from "./send-picture.ts";
 
 /** Sends photographs one after the other, and tells how far it is. */
-export function useSentPictures(onSent: (path: string) => void) {
+export function useSentPictures(onSent: (path: string, picture: ShopPicture) => void) {
   const [progress, setProgress] = useState<number | null>(null);
   const [words, setWords] = useState("");
   const [failures, setFailures] = useState<string[]>([]);
@@ -15,7 +16,7 @@ export function useSentPictures(onSent: (path: string) => void) {
       setProgress(0);
       const answer = await sendPicture(file, setProgress);
       if ("path" in answer) {
-        onSent(answer.path);
+        onSent(answer.path, answer.picture);
         setWords(`${file.name} a été ajoutée.`);
       } else {
         setWords("");

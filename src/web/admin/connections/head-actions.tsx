@@ -7,7 +7,24 @@ import { RefreshButton } from "./refresh-button.tsx";
 
 const line = buttonClass("line", { size: "sm" });
 
-export function HeadActions({ stores, payment }: AdminPage) {
+/** On a phone the connections are folded below the catalogue, and these with them. */
+export const HeadActions = (page: AdminPage) => (
+  <>
+    <div className="contents max-md:hidden">
+      <ConnectionActions {...page} />
+    </div>
+    <Link className={line} to="/admin/reglages/site" preventScrollReset>
+      <Settings className="icon icon--sm" />
+      Paramètres
+    </Link>
+    <Link className={buttonClass("primary", { size: "sm" })} to="/admin/produits/nouveau">
+      <Plus className="icon icon--sm" />
+      Ajouter un produit
+    </Link>
+  </>
+);
+
+export function ConnectionActions({ stores, payment }: AdminPage) {
   const { state, isReached } = stores.spreadsheet;
   const isEmpty = isReached && state === "none";
   const isPaid = payment.state === "connected";
@@ -23,14 +40,6 @@ export function HeadActions({ stores, payment }: AdminPage) {
       <Link className={line} to="/admin/connexions/stripe" preventScrollReset>
         <span className={`${isPaid ? "dot" : "dot is-off"} gap-0`} />
         {isPaid ? "Stripe Connecté" : "Configurer Stripe"}
-      </Link>
-      <Link className={line} to="/admin/reglages/site" preventScrollReset>
-        <Settings className="icon icon--sm" />
-        Paramètres
-      </Link>
-      <Link className={buttonClass("primary", { size: "sm" })} to="/admin/produits/nouveau">
-        <Plus className="icon icon--sm" />
-        Ajouter un produit
       </Link>
     </>
   );

@@ -4,21 +4,30 @@ import { canMigrate, type StoreStatus, shownIn } from "#shop/connections/store-s
 import { Tag } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import type { AdminPage } from "./admin-page.ts";
+import { ConnectionActions } from "./head-actions.tsx";
 import { MigrationCard } from "./migration-card.tsx";
 import { PaymentCard } from "./payment-card.tsx";
 import { SpreadsheetCard } from "./spreadsheet-card.tsx";
 import { TableList } from "./table-list.tsx";
 
-export function Panels({ stores, payment, migration }: AdminPage) {
+/** Always open on a desk; on a phone, folded below the catalogue (admin.css). */
+export function Panels(page: AdminPage) {
+  const { stores, payment, migration } = page;
   const { relational, spreadsheet } = stores;
   return (
-    <section className="wrap" aria-label="Connexions">
-      <div className="conn-grid">
-        <PaymentCard payment={payment} />
-        <SpreadsheetCard status={spreadsheet} />
-        <RelationalCard status={relational} />
-        {canMigrate(stores) && <MigrationCard migration={migration} />}
-      </div>
+    <section className="wrap conn-panels" aria-label="Connexions">
+      <details>
+        <summary>Connexions</summary>
+        <div className="row [--row:.625rem] pb-4 md:hidden">
+          <ConnectionActions {...page} />
+        </div>
+        <div className="conn-grid">
+          <PaymentCard payment={payment} />
+          <SpreadsheetCard status={spreadsheet} />
+          <RelationalCard status={relational} />
+          {canMigrate(stores) && <MigrationCard migration={migration} />}
+        </div>
+      </details>
     </section>
   );
 }

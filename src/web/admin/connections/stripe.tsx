@@ -1,12 +1,15 @@
 import { redirect } from "react-router";
 import type { PaymentState } from "#shop/connections/payment-check.server.ts";
+import { readComparison } from "#shop/payment-comparison/read-comparison.server.ts";
 import { Alert, type AlertKind } from "#ui/alert.tsx";
 import { houseContext } from "#web/house.server.ts";
 import { FormDialog } from "#web/parts/form-dialog.tsx";
+import { orOffline } from "#web/parts/form-reply.ts";
 import { requireAdmin } from "#web/session.server.ts";
 import { type NoticeCode, noticeAddress } from "../notices.ts";
 import type { Route } from "./+types/stripe";
 import { useAdminPage } from "./admin-page.ts";
+import { PaymentComparison } from "./payment-comparison.tsx";
 
 const NOTICE = {
   connected: "stripe-connecte",
@@ -24,7 +27,7 @@ const STATUS = {
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
-  return null;
+  return { comparison: await readComparison(args.context.get(houseContext).database) };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -33,13 +36,17 @@ export async function action(args: Route.ActionArgs) {
   return redirect(noticeAddress("/admin", NOTICE[state]));
 }
 
-export default function StripeDialog() {
-  const { kind, words } = STATUS[useAdminPage().payment.state];
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  serverAction().catch((error: unknown) => orOffline(error));
+
+export default function StripeDialog({ loaderData, actionData: reply }: Route.ComponentProps) {
+  const { state } = useAdminPage().payment;
+  const { kind, words } = STATUS[state];
   return (
     <FormDialog
       title="Configuration Stripe"
       closeHref="/admin"
-      reply={undefined}
+      reply={reply}
       submit="Vérifier la connexion"
       sending="Vérification en cours..."
     >
@@ -48,6 +55,7 @@ export default function StripeDialog() {
         Les clés API sont lues dans la configuration d'environnement. Aucune clé n'est saisie ni
         conservée ici.
       </p>
+      {state !== "simulated" && <PaymentComparison comparison={loaderData.comparison} />}
     </FormDialog>
   );
 }

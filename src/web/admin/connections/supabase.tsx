@@ -4,6 +4,7 @@ import { shownIn } from "#shop/connections/store-status.ts";
 import { Tag } from "#ui/badge.tsx";
 import { houseContext } from "#web/house.server.ts";
 import { FormDialog } from "#web/parts/form-dialog.tsx";
+import { orOffline } from "#web/parts/form-reply.ts";
 import { requireAdmin } from "#web/session.server.ts";
 import { noticeAddress } from "../notices.ts";
 import type { Route } from "./+types/supabase";
@@ -23,14 +24,17 @@ export async function action(args: Route.ActionArgs) {
   return redirect(noticeAddress("/admin/connexions/supabase", code));
 }
 
-export default function SupabaseDialog() {
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  serverAction().catch((error: unknown) => orOffline(error));
+
+export default function SupabaseDialog({ actionData: reply }: Route.ComponentProps) {
   const { relational } = useAdminPage().stores;
   const { label, tone } = storeStateFr[relational.state];
   return (
     <FormDialog
       title="Configuration Supabase"
       closeHref="/admin"
-      reply={undefined}
+      reply={reply}
       submit="Rafraîchir la connexion"
     >
       <div className="row row--between">

@@ -7,12 +7,14 @@ import { readFaq } from "#shop/content/read-faq.server.ts";
 import { typedLine, typedText } from "#shop/typed-text.ts";
 import { houseContext } from "#web/house.server.ts";
 import { FormDialog } from "#web/parts/form-dialog.tsx";
-import { orOffline } from "#web/parts/form-reply.ts";
+import { type FormReply, orOffline } from "#web/parts/form-reply.ts";
 import { TextField } from "#web/parts/text-field.tsx";
 import { requireAdmin } from "#web/session.server.ts";
 import { answerAdminForm } from "../answer-admin-form.server.ts";
-import { TextBox } from "../form-fields.tsx";
+import { DraftedForm, DraftNotice, DraftStatusLine } from "../drafts/drafted-form.tsx";
+import { readDraft } from "../drafts/read-draft.server.ts";
 import { noticeAddress } from "../notices.ts";
+import { RichTextField } from "../rich-text/rich-text-field.tsx";
 import type { Route } from "./+types/edit-question";
 
 // Apart from its schema, which browsers have no use for.
@@ -27,15 +29,21 @@ const questionFields = {
 };
 
 const NEW = "nouvelle";
+type QuestionValues = { question: string; answer: string; version: string };
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
   const { id } = args.params;
-  if (id === NEW) return { question: "", answer: "", version: "" };
+  const open = async (values: QuestionValues) => ({
+    values,
+    kept: await readDraft(args, { form: "question", subject: id, version: values.version }),
+  });
+  if (id === NEW) return open({ question: "", answer: "", version: "" });
   const { database } = args.context.get(houseContext);
   const found = (await readFaq(database)).find((one) => one.id === id);
   if (!found) throw data(null, { status: 404 });
-  return { question: found.question, answer: found.answer, version: questionVersion(found) };
+  const { question, answer } = found;
+  return open({ question, answer, version: questionVersion(found) });
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -58,29 +66,34 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   serverAction().catch((error: unknown) => orOffline(error, NOT_SAVED));
 
 export default function EditQuestion({ loaderData, actionData, params }: Route.ComponentProps) {
-  const [form, fields] = useForm<z.input<typeof questionFields.schema>>({
+  return (
+    <DraftedForm key={params.id} {...loaderData} reply={actionData}>
+      {(values, reply) => <QuestionDialog {...{ values, reply }} isNew={params.id === NEW} />}
+    </DraftedForm>
+  );
+}
+
+type QuestionDialogProps = { values: QuestionValues; reply: FormReply | undefined; isNew: boolean };
+
+function QuestionDialog({ values, reply, isNew }: QuestionDialogProps) {
+  const [form, fields] = useForm<QuestionValues>({
     id: "question",
-    defaultValue: loaderData,
-    lastResult: actionData?.result ?? null,
+    defaultValue: values,
+    lastResult: reply?.result ?? null,
   });
   return (
     <FormDialog
-      title={params.id === NEW ? "Ajouter une question" : "Modifier la question"}
+      title={isNew ? "Ajouter une question" : "Modifier la question"}
       submit="Enregistrer"
       closeHref={href("/admin/faq")}
-      reply={actionData}
+      reply={reply}
       form={getFormProps(form)}
+      status={<DraftStatusLine />}
     >
+      <DraftNotice />
       <input type="hidden" name="version" defaultValue={fields.version.initialValue} />
       <TextField label="Question" field={fields.question} maxLength={200} />
-      <TextBox
-        label="Réponse"
-        hint="En HTML : p, strong, em, ul, ol, a."
-        field={fields.answer}
-        rows={10}
-        maxLength={5000}
-        required
-      />
+      <RichTextField label="Réponse" field={fields.answer} />
     </FormDialog>
   );
 }

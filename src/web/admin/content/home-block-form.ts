@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { oneLine } from "#kernel/one-line.ts";
 import { type HomeBlock, rulesOf } from "#shop/content/home-texts.ts";
 import { typedText } from "#shop/typed-text.ts";
 
@@ -7,7 +8,7 @@ export function homeBlockForm(block: HomeBlock) {
   const texts = rulesOf(block).map(([name, { kind, most }]) => {
     if (kind === "toggle") return [name, z.string().optional().default("")] as const;
     const text = typedText("Ce texte est requis", most, `${most} caractères au plus`);
-    const lines = kind === "line" ? text.transform((typed) => typed.replace(/\s+/g, " ")) : text;
+    const lines = kind === "line" ? text.transform(oneLine) : text;
     return [name, lines.transform((typed) => typed.replaceAll("\r\n", "\n"))] as const;
   });
   return z.object({

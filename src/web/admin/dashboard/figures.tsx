@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { Alert } from "#ui/alert.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { MigrationNotice } from "../migration/migration-notice.tsx";
+import { WorkPanel } from "../work/work-panel.tsx";
 import { ActionsPanel } from "./actions-panel.tsx";
 import { BestSellers } from "./best-sellers.tsx";
 import { Cards } from "./cards.tsx";
@@ -11,21 +12,20 @@ import { DatabasesPanel } from "./databases-panel.tsx";
 import { LowStockPanel } from "./low-stock-panel.tsx";
 import { MessagesPanel } from "./messages-panel.tsx";
 import { SalesPanel } from "./sales-panel.tsx";
-import { WorkPanel } from "./work-panel.tsx";
 
 export function Figures(given: DashboardData) {
-  const { stores, counts, sales, period, bestSellers, lowStock, messages, jobs, blanks } = given;
-  const { migration } = given;
+  const { stores, counts, sales, period, bestSellers, lowStock, messages, missing } = given;
+  const { work, jobs, migration } = given;
   return (
     <>
-      {blanks > 0 && <BlanksWarning blanks={blanks} />}
+      {missing.count > 0 && <MissingWarning {...missing} />}
       {!stores.relational.isReached && <ConnectionError />}
       <MigrationNotice migration={migration} />
+      <WorkPanel work={work} jobs={jobs} />
       <Cards counts={counts} />
       <div className="dash">
         <SalesPanel sales={sales} period={period} />
         <BestSellers products={bestSellers} />
-        <WorkPanel orders={counts.orders} jobs={jobs} />
         <LowStockPanel products={lowStock} />
         <MessagesPanel messages={messages} />
         <DatabasesPanel stores={stores} />
@@ -35,17 +35,18 @@ export function Figures(given: DashboardData) {
   );
 }
 
-function BlanksWarning({ blanks }: { blanks: number }) {
+function MissingWarning({ count, closesShop }: DashboardData["missing"]) {
   const action = (
     <Link className={buttonClass("line", { size: "sm" })} to="/admin/parametres/mentions">
       Compléter
     </Link>
   );
+  const left = count === 1 ? "une mention reste" : `${count} mentions restent`;
   return (
     <Alert kind="warning" action={action}>
-      Avant d’ouvrir la boutique,{" "}
-      {blanks === 1 ? "une mention reste" : `${blanks} mentions restent`} à compléter dans les
-      textes légaux.
+      {closesShop
+        ? `La boutique est fermée : ${left} à compléter.`
+        : `Avant d’ouvrir la boutique, ${left} à compléter dans les textes légaux.`}
     </Alert>
   );
 }

@@ -3,7 +3,7 @@ import type { LowProduct } from "#shop/statistics/list-low-stock.server.ts";
 
 export function LowStockPanel({ products }: { products: readonly LowProduct[] }) {
   return (
-    <section className="panel panel--line col-span-4" aria-labelledby="stock-faible">
+    <section className="panel panel--line col-span-6" aria-labelledby="stock-faible">
       <div className="panel__head">
         <h2 id="stock-faible">Stock faible</h2>
       </div>

@@ -4,7 +4,7 @@ import type { LatestMessage } from "#shop/contact/list-latest-messages.server.ts
 
 export function MessagesPanel({ messages }: { messages: readonly LatestMessage[] }) {
   return (
-    <section className="panel panel--line col-span-4" aria-labelledby="messages">
+    <section className="panel panel--line col-span-6" aria-labelledby="messages">
       <div className="panel__head">
         <h2 id="messages">Derniers messages</h2>
       </div>

@@ -35,7 +35,7 @@ export function SalesPanel({ sales, period }: SalesPanelProps) {
 function SalesTable({ sales, period }: SalesPanelProps) {
   return (
     <details className="pt-2">
-      <summary className="t-xs cursor-pointer py-3">Voir en tableau</summary>
+      <summary className="t-xs cursor-pointer py-3.5">Voir en tableau</summary>
       <div className="table-scroll mt-3">
         <table className="table">
           <thead>

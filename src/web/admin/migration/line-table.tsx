@@ -6,51 +6,44 @@ import { changedNames } from "#shop/migration/changed-names.ts";
 import type { MigrationKind } from "#shop/migration/compare-records.ts";
 import type { MigratedProduct } from "#shop/migration/migrated-product.ts";
 import { Tag } from "#ui/badge.tsx";
+import { Cell, Row, Table } from "#ui/table.tsx";
 
 type LineTableProps = { kind: MigrationKind; lines: ReviewedLine[] };
 
 export function LineTable({ kind, lines }: LineTableProps) {
   const heads = kind === "refused" ? ["Motif"] : ["Champ", "Avant", "Après"];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone.
-    <section className="table-scroll" tabIndex={0} aria-label="Tableau des différences">
-      <table className="table">
-        <thead>
-          <tr>
-            {["Produit", ...heads].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <Line key={line.position} line={line} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Table label="Tableau des différences" columns={["Produit", ...heads]}>
+      {lines.map((line) => (
+        <Line key={line.position} line={line} />
+      ))}
+    </Table>
   );
 }
 
 function Line({ line }: { line: ReviewedLine }) {
   if (line.kind === "refused") {
     return (
-      <tr>
+      <Row>
         <Name line={line} />
-        <td>{line.words.join(" ; ")}</td>
-      </tr>
+        <Cell at="wide">{line.words.join(" ; ")}</Cell>
+      </Row>
     );
   }
   const shown = shownFields(line);
   return shown.map(({ name, before, after }, at) => (
-    <tr key={name}>
+    <Row key={name}>
       {at === 0 && <Name line={line} rows={shown.length} />}
-      <td>{migratedFieldFr[name]}</td>
-      <td className="c-3">{before || "—"}</td>
-      <td>{after || "—"}</td>
-    </tr>
+      <Cell at="wide" className="max-md:font-medium">
+        {migratedFieldFr[name]}
+      </Cell>
+      <Cell at="wide" className="c-3" label="Avant">
+        {before || "—"}
+      </Cell>
+      <Cell at="wide" label="Après">
+        {after || "—"}
+      </Cell>
+    </Row>
   ));
 }
 
@@ -62,7 +55,7 @@ function Name({
   rows?: number;
 }) {
   return (
-    <td rowSpan={rows} className="align-top">
+    <Cell at="wide" rowSpan={rows} className="align-top">
       {name || "Sans nom"}
       <p className="t-xs">{recordId}</p>
       {outcome && (
@@ -76,7 +69,7 @@ function Name({
             {one}
           </p>
         ))}
-    </td>
+    </Cell>
   );
 }
 

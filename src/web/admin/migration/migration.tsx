@@ -13,6 +13,7 @@ import { requireAdmin } from "#web/session.server.ts";
 import { AdminHead } from "../admin-head.tsx";
 import { answerAdminForm } from "../answer-admin-form.server.ts";
 import { noticeAddress } from "../notices.ts";
+import { ReturnLink } from "../return-link.tsx";
 import type { Route } from "./+types/migration";
 import { kindShown } from "./kind-shown.ts";
 import { LineList } from "./line-list.tsx";
@@ -73,9 +74,9 @@ export default function Migration({ loaderData, actionData: reply }: Route.Compo
         <Link className={buttonClass("line", { size: "sm" })} to="/dashboard">
           Tableau de bord
         </Link>
-        <Link className={buttonClass("line", { size: "sm" })} to="/admin">
+        <ReturnLink className={buttonClass("line", { size: "sm" })} to="/admin">
           Retour au catalogue
-        </Link>
+        </ReturnLink>
       </AdminHead>
       <div className="wrap stack [--stack:1.5rem]">
         <MigrationState migration={migration} failure={reply?.failure} />

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formatCount, formatDay, formatTime } from "#copy/formats.ts";
 import { mirrorTableFr } from "#copy/mirror.ts";
 import type { MirrorReport, TableReport } from "#shop/mirror/mirror-report.ts";
+import { Cell, Row, Table } from "#ui/table.tsx";
 import { Progress } from "../progress.tsx";
 
 type ReportPanelProps = { report: MirrorReport | null; isComparing: boolean; children: ReactNode };
@@ -37,45 +38,41 @@ export function ReportPanel({ report, isComparing, children }: ReportPanelProps)
   );
 }
 
+const COLUMNS = [
+  "Table",
+  { label: "Lignes", isNumber: true },
+  "Manquantes",
+  "Différentes",
+  "Seulement dans Airtable",
+];
+
 function ReportTable({ tables }: { tables: readonly TableReport[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone.
-    <section className="table-scroll" tabIndex={0} aria-label="Rapport de la comparaison">
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">Table</th>
-            <th scope="col" className="num">
-              Lignes
-            </th>
-            <th scope="col">Manquantes</th>
-            <th scope="col">Différentes</th>
-            <th scope="col">Seulement dans Airtable</th>
-          </tr>
-        </thead>
-        <tbody>
-          {tables.map(({ table, rows, missing, different, surplus }) => (
-            <tr key={table}>
-              <td>{mirrorTableFr[table]}</td>
-              <td className="num">{formatCount(rows)}</td>
-              <Found found={missing} />
-              <Found found={different} />
-              <Found found={surplus} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Table label="Rapport de la comparaison" columns={COLUMNS}>
+      {tables.map(({ table, rows, missing, different, surplus }) => (
+        <Row key={table}>
+          <Cell>{mirrorTableFr[table]}</Cell>
+          <Cell at="corner" className="num" label="Lignes">
+            {formatCount(rows)}
+          </Cell>
+          <Found label="Manquantes" found={missing} />
+          <Found label="Différentes" found={different} />
+          <Found label="Seulement dans Airtable" found={surplus} />
+        </Row>
+      ))}
+    </Table>
   );
 }
 
-function Found({ found: { count, named } }: { found: TableReport["missing"] }) {
+type FoundProps = { label: string; found: TableReport["missing"] };
+
+function Found({ label, found: { count, named } }: FoundProps) {
   return (
-    <td>
+    <Cell at="wide" label={label}>
       <span className="tnum">{formatCount(count)}</span>
       {named.length > 0 && (
-        <p className="t-xs max-w-60 break-words">{named.slice(0, 5).join(", ")}</p>
+        <p className="t-xs md:max-w-60 break-words">{named.slice(0, 5).join(", ")}</p>
       )}
-    </td>
+    </Cell>
   );
 }

@@ -10,6 +10,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Tag } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Cell, Row, Table } from "#ui/table.tsx";
 import { houseContext } from "#web/house.server.ts";
 import { requireAdmin } from "#web/session.server.ts";
 import { AdminHead } from "../admin-head.tsx";
@@ -53,45 +54,43 @@ export default function SpreadsheetOrders({ loaderData }: Route.ComponentProps) 
   );
 }
 
+const COLUMNS = [
+  "Client",
+  "Articles",
+  { label: "Total", isNumber: true },
+  "Statut",
+  "Date",
+  "Paiement",
+];
+
 function OrdersTable({ orders }: { orders: readonly SpreadsheetOrder[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone.
-    <section className="table-scroll" tabIndex={0} aria-label="Tableau des commandes dans Airtable">
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">Client</th>
-            <th scope="col">Articles</th>
-            <th scope="col" className="num">
-              Total
-            </th>
-            <th scope="col">Statut</th>
-            <th scope="col">Date</th>
-            <th scope="col">Paiement</th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map(({ id, customer, items, total, status, date, paymentId }) => (
-            <tr key={id}>
-              <td>
-                {customer.name}
-                <p className="t-xs">{customer.email}</p>
-                <p className="t-xs">{customer.address}</p>
-              </td>
-              <td>
-                {items.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ") || "—"}
-              </td>
-              <td className="num">{formatPrice(cents(Math.round(total * 100)))}</td>
-              <td>
-                <Status status={status} />
-              </td>
-              <td className="tnum">{date.split("-").toReversed().join("/") || "—"}</td>
-              <td className="t-xs">{paymentId || "—"}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Table label="Tableau des commandes dans Airtable" columns={COLUMNS}>
+      {orders.map(({ id, customer, items, total, status, date, paymentId }) => (
+        <Row key={id}>
+          <Cell>
+            {customer.name}
+            <p className="t-xs">{customer.email}</p>
+            <p className="t-xs">{customer.address}</p>
+          </Cell>
+          <Cell at="wide">
+            {items.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ") || "—"}
+          </Cell>
+          <Cell at="corner" className="num">
+            {formatPrice(cents(Math.round(total * 100)))}
+          </Cell>
+          <Cell>
+            <Status status={status} />
+          </Cell>
+          <Cell at="side" className="tnum">
+            {date.split("-").toReversed().join("/") || "—"}
+          </Cell>
+          <Cell at="wide" className="t-xs" label="Paiement">
+            {paymentId || "—"}
+          </Cell>
+        </Row>
+      ))}
+    </Table>
   );
 }
 

@@ -1,6 +1,7 @@
 import { href, redirect } from "react-router";
 import { z } from "zod";
 import { formatPrice } from "#copy/formats.ts";
+import { newId } from "#kernel/ids.ts";
 import { changeStatus } from "#shop/orders/change-status.server.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import { FormDialog } from "#web/parts/form-dialog.tsx";
@@ -11,21 +12,26 @@ import { noticeAddress } from "../notices.ts";
 import type { Route } from "./+types/cancel-order";
 import { deskOrderOf, tillOf } from "./desk-order.server.ts";
 import { refusalFr } from "./refusals.ts";
+import { RequestField } from "./request-field.tsx";
+import { reopen, requestField, requestIdOf } from "./request-id.ts";
 
 // By itself, so that the browser is not sent the schema with it.
 const FAILURE = "La commande n’a pas pu être annulée. Veuillez réessayer.";
-const form = { schema: z.object({}), failure: FAILURE };
+const form = { schema: z.object(requestField), failure: FAILURE };
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
-  const { status, refundableCents } = await deskOrderOf(args);
-  return { status, refundableCents };
+  const { id, number, status, refundableCents } = await deskOrderOf(args);
+  return { id, number, status, refundableCents, requestId: newId() };
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerAdminForm(args, form, async (_, by) => {
+  answerAdminForm(args, form, async (typed, by) => {
     const { id } = await deskOrderOf(args);
-    const changed = await changeStatus(tillOf(args), { orderId: id, to: "cancelled", by });
+    const requestId = requestIdOf(typed);
+    if (!requestId) return reopen;
+    const cancelled = { orderId: id, to: "cancelled", requestId, by } as const;
+    const changed = await changeStatus(tillOf(args), cancelled);
     if (!changed.ok) return { status: 409, failure: refusalFr(changed.error) };
     return redirect(noticeAddress(href("/admin/commandes/:id", { id }), "commande-cancelled"));
   });
@@ -34,19 +40,22 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   serverAction().catch((error: unknown) => orOffline(error, FAILURE));
 
 export default function CancelOrder({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { refundableCents } = loaderData;
+  const { refundableCents, requestId } = loaderData;
   return (
     <FormDialog
-      title={`Annuler la commande ${orderNumber(params.id)} ?`}
+      title={`Annuler la commande ${orderNumber(loaderData)} ?`}
       submit="Annuler la commande"
       closeHref={href("/admin/commandes/:id", { id: params.id })}
       reply={actionData}
       danger
     >
+      <RequestField requestId={requestId} />
       <p className="t-body">
         {refundableCents > 0
           ? `Le client est remboursé de ${formatPrice(refundableCents)} et prévenu par e-mail ; ses articles reviennent en stock.`
-          : "Le paiement est arrêté et les articles réservés redeviennent disponibles."}
+          : loaderData.status === "pending"
+            ? "Le paiement est arrêté et les articles réservés redeviennent disponibles."
+            : "Il n’y a plus rien à rembourser. Le client est prévenu par e-mail ; ses articles reviennent en stock."}
       </p>
       <p className="t-sm c-3">Une commande annulée ne peut pas être rouverte.</p>
     </FormDialog>

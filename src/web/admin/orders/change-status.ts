@@ -27,7 +27,10 @@ export async function action(args: Route.ActionArgs) {
   try {
     const { to } = wanted.data;
     const changed = await changeStatus(tillOf(args), { orderId: id, to, by });
-    return redirect(noticeAddress(page, changed.ok ? `commande-${to}` : "commande-deja-changee"));
+    if (changed.ok) return redirect(noticeAddress(page, `commande-${to}`));
+    const isWithheld = changed.error.code === "withheld";
+    const refused = isWithheld ? "commande-retenue" : "commande-deja-changee";
+    return redirect(noticeAddress(page, refused));
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     args.context.get(houseContext).logger.error({ err: error }, "order not changed");

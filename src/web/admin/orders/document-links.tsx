@@ -15,18 +15,23 @@ export function DocumentLinks({ order, invoices }: DocumentLinksProps) {
   const { id, paidAt, status } = order;
   const issue = href("/admin/commandes/:id/facture", { id });
   const isSending = useIsSending(issue);
+  // What was never paid, or goes nowhere any more, is not to be packed.
+  const isPackable = paidAt !== null && status !== "cancelled";
   const hasInvoice = invoices.some(({ series }) => series === "F");
   return (
     <section className="panel panel--line" aria-labelledby="documents">
       <div className="panel__head">
         <h2 id="documents">Documents</h2>
       </div>
-      <ul className="stack [--stack:.5rem] t-sm">
-        <li>
-          <PdfLink to={href("/admin/commandes/:id/bon-de-preparation.pdf", { id })}>
-            Bon de préparation
-          </PdfLink>
-        </li>
+      {!isPackable && invoices.length === 0 && <p className="t-sm c-2">Aucun document.</p>}
+      <ul className="stack [--stack:.5rem] t-sm empty:hidden">
+        {isPackable && (
+          <li>
+            <PdfLink to={href("/admin/commandes/:id/bon-de-preparation.pdf", { id })}>
+              Bon de préparation
+            </PdfLink>
+          </li>
+        )}
         {invoices.map(({ number, series, issuedAt }) => (
           <li key={number}>
             <PdfLink
@@ -42,7 +47,7 @@ export function DocumentLinks({ order, invoices }: DocumentLinksProps) {
           </li>
         ))}
       </ul>
-      {!hasInvoice && paidAt && status !== "cancelled" && (
+      {!hasInvoice && isPackable && (
         <StepForm action={issue} preventScrollReset className="stack mt-4">
           <p className="t-xs">La facture est établie à l’expédition, ou dès maintenant.</p>
           <div className="row">

@@ -4,6 +4,7 @@ import { showDeskStatus } from "#copy/order-status.ts";
 import { CSV_START, csvLine } from "#platform/csv.server.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { type ListedOrder, listOrders } from "#shop/orders/list-orders.server.ts";
+import { orderNumber } from "#shop/orders/order-number.ts";
 import { type OrderQuery, readOrderQuery } from "#shop/orders/order-query.ts";
 import { houseContext } from "#web/house.server.ts";
 import { sendCsv } from "#web/send-csv.server.ts";
@@ -12,7 +13,16 @@ import type { Route } from "./+types/export-orders";
 
 const AT_ONCE = 1000;
 
-const HEAD = ["Commande", "Date", "Statut", "Client", "E-mail", "Livraison", "Total TTC (€)"];
+const HEAD = [
+  "Commande",
+  "Date",
+  "Statut",
+  "Client",
+  "E-mail",
+  "Livraison",
+  "Total TTC (€)",
+  "Numéro",
+];
 
 /** The orders of the list, all of them: read and sent a thousand at a time. */
 export async function loader(args: Route.LoaderArgs) {
@@ -42,4 +52,5 @@ const toLine = (order: ListedOrder) =>
     deliveryMethodFr[order.deliveryMethod],
     // With a comma, as a French spreadsheet reads numbers.
     decimalEuros(order.totalCents).replace(".", ","),
+    orderNumber(order),
   ]);

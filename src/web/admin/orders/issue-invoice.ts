@@ -1,12 +1,11 @@
 import { href, redirect } from "react-router";
-import { seller } from "#config/seller.ts";
 import { isId } from "#kernel/ids.ts";
 import { issueInvoice } from "#shop/invoices/issue-invoice.server.ts";
-import { fillIn } from "#shop/settings/fill-in.ts";
-import { readBlanks } from "#shop/settings/read-blanks.server.ts";
+import { readShopIdentity } from "#shop/seller/read-shop-identity.server.ts";
+import { sellerOf } from "#shop/seller/shop-identity.ts";
 import { houseContext } from "#web/house.server.ts";
 import { requireAdmin } from "#web/session.server.ts";
-import { noticeAddress } from "../notices.ts";
+import { type NoticeCode, noticeAddress } from "../notices.ts";
 import { idIn } from "../typed-id.server.ts";
 import type { Route } from "./+types/issue-invoice";
 import { tillOf } from "./desk-order.server.ts";
@@ -23,14 +22,20 @@ export async function action(args: Route.ActionArgs) {
   const page = isId(id) ? href("/admin/commandes/:id", { id }) : href("/admin/commandes");
   try {
     const till = tillOf(args);
-    const named = fillIn(seller, await readBlanks(till));
+    const { config } = args.context.get(houseContext);
+    const seller = sellerOf(await readShopIdentity(till, config));
     const issued = isId(id)
-      ? await issueInvoice({ ...till, seller: named }, { orderId: id, by })
+      ? await issueInvoice({ ...till, seller }, { orderId: id, by })
       : undefined;
-    return redirect(noticeAddress(page, issued?.ok ? "facture-etablie" : "facture-impossible"));
+    return redirect(noticeAddress(page, noticeOf(issued)));
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     args.context.get(houseContext).logger.error({ err: error }, "invoice not issued");
     return redirect(noticeAddress(page, "echec"));
   }
+}
+
+function noticeOf(issued: Awaited<ReturnType<typeof issueInvoice>> | undefined): NoticeCode {
+  if (issued?.ok) return "facture-etablie";
+  return issued?.error.code === "seller_unnamed" ? "facture-sans-vendeur" : "facture-impossible";
 }

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { isOpen } from "#shop/orders/after-payment/dispute.ts";
 import type { DeskOrder } from "#shop/orders/desk-order.ts";
 import { mayMove } from "#shop/orders/order-status.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
@@ -9,6 +10,10 @@ import { useIsSending } from "#web/parts/use-is-sending.ts";
 export function NextSteps({ order }: { order: DeskOrder }) {
   const { id, status } = order;
   if (order.reviewReason) return null;
+  const mayLeave = order.withheld === null;
+  // While the bank has the money, cancelling could not give it back.
+  const isChargedBack = order.disputes.some((dispute) => isOpen(dispute) && !dispute.isInquiry);
+  const mayCancel = mayMove(status, "cancelled") && !isChargedBack;
   const small = { size: "sm" } as const;
   return (
     <>
@@ -21,7 +26,7 @@ export function NextSteps({ order }: { order: DeskOrder }) {
           Rembourser
         </Link>
       )}
-      {mayMove(status, "cancelled") && (
+      {mayCancel && (
         <Link
           className={buttonClass("line", small)}
           to={href("/admin/commandes/:id/annuler", { id })}
@@ -30,8 +35,10 @@ export function NextSteps({ order }: { order: DeskOrder }) {
           Annuler la commande
         </Link>
       )}
-      {mayMove(status, "processing") && <Step id={id} to="processing" label="En traitement" />}
-      {mayMove(status, "shipped") && (
+      {mayLeave && mayMove(status, "processing") && (
+        <Step id={id} to="processing" label="En traitement" />
+      )}
+      {mayLeave && mayMove(status, "shipped") && (
         <Link
           className={buttonClass("primary", small)}
           to={href("/admin/commandes/:id/expedier", { id })}

@@ -2,6 +2,7 @@ import { formatPrice, formatRate } from "#copy/formats.ts";
 import { formatOptions } from "#copy/options.ts";
 import { times } from "#kernel/money.ts";
 import type { DeskOrder } from "#shop/orders/desk-order.ts";
+import type { PackingLine } from "#shop/orders/withheld/packing.ts";
 
 /** What was bought, and what it comes to. */
 export function OrderMoney({ order }: { order: DeskOrder }) {
@@ -28,7 +29,7 @@ export function OrderMoney({ order }: { order: DeskOrder }) {
             </tr>
           </thead>
           <tbody>
-            {order.items.map((item) => {
+            {order.items.map((item, at) => {
               const { productId, name, quantity, price, selectedOptions, withdrawalExcluded } =
                 item;
               const options = formatOptions(selectedOptions);
@@ -42,6 +43,7 @@ export function OrderMoney({ order }: { order: DeskOrder }) {
                         <span className="t-xs">{options}</span>
                       </>
                     )}
+                    <GoneBack line={order.packing[at]} />
                     {withdrawalExcluded && <p className="t-xs">Sans droit de rétractation</p>}
                     {quantity > 1 && <p className="t-xs sm:hidden">{formatPrice(price)} l’unité</p>}
                   </td>
@@ -79,3 +81,13 @@ const Row = ({ label, value }: { label: string; value: string }) => (
     <span className="price">{value}</span>
   </div>
 );
+
+function GoneBack({ line }: { line: PackingLine | undefined }) {
+  if (!line) return null;
+  return (
+    <>
+      {line.withdrawn > 0 && <p className="t-xs qty-0">Rétracté : {line.withdrawn}</p>}
+      {line.refunded > 0 && <p className="t-xs">Remboursé : {line.refunded}</p>}
+    </>
+  );
+}

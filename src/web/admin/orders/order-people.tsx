@@ -1,13 +1,19 @@
 import { href, Link } from "react-router";
 import { showDeliveryMethod } from "#copy/delivery.ts";
-import { refundStatusFr, showPaymentStatus } from "#copy/desk.ts";
+import {
+  disputeStatusFr,
+  refundStatusFr,
+  showDisputeReason,
+  showPaymentStatus,
+} from "#copy/desk.ts";
 import { formatDay, formatPrice } from "#copy/formats.ts";
+import type { DeskDispute } from "#shop/orders/after-payment/dispute.ts";
 import type { DeskOrder, DeskPayment } from "#shop/orders/desk-order.ts";
 import { TrackingLink } from "#web/parts/tracking-link.tsx";
 
 /** Who bought, where it goes, how it was paid. */
 export function OrderPeople({ order }: { order: DeskOrder }) {
-  const { customer, delivery, shipment, payment, refunds, withdrawals } = order;
+  const { customer, delivery, shipment, payment, refunds, disputes, withdrawals } = order;
   return (
     <section className="panel panel--line" aria-labelledby="client">
       <div className="panel__head">
@@ -42,6 +48,15 @@ export function OrderPeople({ order }: { order: DeskOrder }) {
             <dt>Colis</dt>
             <dd>
               <TrackingLink shipment={shipment} />
+              <p>
+                <Link
+                  className="link link--tap"
+                  to={href("/admin/commandes/:id/suivi", { id: order.id })}
+                  preventScrollReset
+                >
+                  Corriger le suivi
+                </Link>
+              </p>
             </dd>
           </div>
         )}
@@ -55,14 +70,20 @@ export function OrderPeople({ order }: { order: DeskOrder }) {
                 {formatDay(at)}
               </p>
             ))}
+            {disputes.map((dispute) => (
+              <Dispute key={dispute.id} dispute={dispute} />
+            ))}
           </dd>
         </div>
         {withdrawals.length > 0 && (
           <div>
             <dt>Rétractation</dt>
             <dd>
-              {withdrawals.map(({ id, declaredAt }) => (
-                <p key={id}>Déclarée le {formatDay(declaredAt)}</p>
+              {withdrawals.map(({ id, declaredAt, isClosed }) => (
+                <p key={id}>
+                  Déclarée le {formatDay(declaredAt)}
+                  {isClosed && ", close"}
+                </p>
               ))}
               <Link className="link link--tap" to={href("/admin/retractations")}>
                 Voir les rétractations
@@ -78,6 +99,17 @@ export function OrderPeople({ order }: { order: DeskOrder }) {
         )}
       </dl>
     </section>
+  );
+}
+
+function Dispute({ dispute }: { dispute: DeskDispute }) {
+  const { status, amountCents, feeCents, reason, openedAt } = dispute;
+  return (
+    <p>
+      Litige {disputeStatusFr[status]} : {formatPrice(amountCents)}, ouvert le {formatDay(openedAt)}{" "}
+      ({showDisputeReason(reason)})
+      {feeCents > 0 && `. Frais du prestataire : ${formatPrice(feeCents)}`}
+    </p>
   );
 }
 

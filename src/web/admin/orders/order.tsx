@@ -1,10 +1,10 @@
 import { ArrowLeft } from "lucide-react";
 import { href, Link, Outlet, redirect } from "react-router";
 import { formatLongDate, formatTime } from "#copy/formats.ts";
-import { showDeskStatus } from "#copy/order-status.ts";
+import { showDeskOrder } from "#copy/order-status.ts";
 import { listInvoicesOf } from "#shop/invoices/list-invoices-of.server.ts";
 import { addNote } from "#shop/orders/add-note.server.ts";
-import { orderNumber } from "#shop/orders/order-number.ts";
+import { orderNumber, orderReference } from "#shop/orders/order-number.ts";
 import { Tag } from "#ui/badge.tsx";
 import { orOffline } from "#web/parts/form-reply.ts";
 import { requireAdmin } from "#web/session.server.ts";
@@ -15,7 +15,9 @@ import { loadScreen } from "../screen.server.ts";
 import { ScreenFailure } from "../screen-failure.tsx";
 import type { Route } from "./+types/order";
 import { deskOrderOf, tillOf } from "./desk-order.server.ts";
+import { DisputeAlert } from "./dispute-alert.tsx";
 import { DocumentLinks } from "./document-links.tsx";
+import { useKeptList } from "./kept-list.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { noteForm } from "./note-form.ts";
 import { NotePanel } from "./note-panel.tsx";
@@ -24,13 +26,18 @@ import { OrderPeople } from "./order-people.tsx";
 import { OrderStock } from "./order-stock.tsx";
 import { OrderStory } from "./order-story.tsx";
 import { ReviewAlert } from "./review-alert.tsx";
+import { WithheldAlert } from "./withheld-alert.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
   return loadScreen(args, async () => {
     const order = await deskOrderOf(args);
-    const { db } = tillOf(args);
-    return { order, invoices: await listInvoicesOf({ db }, { orderId: order.id }) };
+    const { db, clock } = tillOf(args);
+    return {
+      order,
+      now: clock.now(),
+      invoices: await listInvoicesOf({ db }, { orderId: order.id }),
+    };
   });
 }
 
@@ -46,22 +53,24 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 /** Everything about one order; what is done to it opens over it. */
 export default function DeskOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const list = useKeptList();
   if (!loaderData) return <ScreenFailure />;
-  const { order, invoices } = loaderData;
-  const status = showDeskStatus(order.status);
+  const { order, now, invoices } = loaderData;
+  const status = showDeskOrder(order);
   return (
     <>
       <div className="wrap">
-        <Link className="arrow-link is-back" to={href("/admin/commandes")}>
+        <Link className="arrow-link is-back" to={list}>
           <ArrowLeft className="icon" aria-hidden="true" /> Commandes
         </Link>
       </div>
       <AdminHead
-        title={`Commande ${orderNumber(order.id)}`}
+        title={`Commande ${orderNumber(order)}`}
         lede={
           <span className="row [--row:.75rem]">
             <Tag tone={status.tone}>{status.label}</Tag>
             Passée le {formatLongDate(order.orderDate)} à {formatTime(order.orderDate)}
+            {order.number !== null && <span>Réf. {orderReference(order.id)}</span>}
           </span>
         }
       >
@@ -69,6 +78,8 @@ export default function DeskOrderPage({ loaderData, actionData }: Route.Componen
       </AdminHead>
       <div className="wrap desk-column">
         <ReviewAlert order={order} />
+        <DisputeAlert order={order} now={now} />
+        <WithheldAlert order={order} now={now} />
         <div className="dash">
           <div className="desk-column col-span-8">
             <OrderMoney order={order} />

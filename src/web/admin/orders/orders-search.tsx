@@ -24,7 +24,7 @@ export function OrdersSearch({ query }: { query: OrderQuery }) {
             name="q"
             ref={words}
             defaultValue={search}
-            placeholder="Numéro, nom ou e-mail"
+            placeholder="Numéro, client, ville, produit, suivi"
             maxLength={100}
           />
         </div>

@@ -1,62 +1,88 @@
 import { href, Link } from "react-router";
 import { deliveryMethodFr } from "#copy/delivery.ts";
 import { formatDay, formatPrice } from "#copy/formats.ts";
-import { showDeskStatus } from "#copy/order-status.ts";
+import { showDeskOrder } from "#copy/order-status.ts";
 import type { ListedOrder } from "#shop/orders/list-orders.server.ts";
-import { orderNumber } from "#shop/orders/order-number.ts";
+import { orderNumber, orderReference } from "#shop/orders/order-number.ts";
+import { isStopped, type Withheld } from "#shop/orders/withheld/withheld.ts";
 import { Tag } from "#ui/badge.tsx";
+import { Cell, Row, Table } from "#ui/table.tsx";
+
+const COLUMNS = [
+  "Commande",
+  "Statut",
+  "Client",
+  "Date",
+  "Livraison",
+  { label: "Total", isNumber: true },
+];
 
 export function OrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
   return (
-    // Scrolls sideways on a telephone, which a keyboard must be able to do as well.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region takes the focus
-    <section className="table-scroll" aria-label="Commandes" tabIndex={0}>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">Commande</th>
-            <th scope="col">Statut</th>
-            <th scope="col">Client</th>
-            <th scope="col">Date</th>
-            <th scope="col">Livraison</th>
-            <th scope="col" className="num">
-              Total
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <OrderRow key={order.id} order={order} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Table label="Commandes" columns={COLUMNS}>
+      {orders.map((order) => (
+        <OrderRow key={order.id} order={order} />
+      ))}
+    </Table>
   );
 }
 
 function OrderRow({ order }: { order: ListedOrder }) {
-  const status = showDeskStatus(order.status);
+  const status = showDeskOrder(order);
   return (
-    <tr>
-      <td>
+    <Row>
+      <Cell>
         <Link className="link link--tap tnum" to={href("/admin/commandes/:id", { id: order.id })}>
-          {orderNumber(order.id)}
+          {orderNumber(order)}
         </Link>
-      </td>
-      <td>
-        <div className="row [--row:.5rem] flex-nowrap">
+        {order.number !== null && (
+          <>
+            <br />
+            <span className="t-xs tnum">{orderReference(order.id)}</span>
+          </>
+        )}
+      </Cell>
+      <Cell>
+        <div className="row [--row:.5rem] md:flex-nowrap">
           <Tag tone={status.tone}>{status.label}</Tag>
           {order.isInReview && <Tag tone="amber">À vérifier</Tag>}
+          <GoneBack order={order} />
         </div>
-      </td>
-      <td>
+      </Cell>
+      <Cell>
         {order.customerName}
         <br />
         <span className="t-xs">{order.customerEmail}</span>
-      </td>
-      <td className="tnum">{formatDay(order.orderDate)}</td>
-      <td className="whitespace-nowrap">{deliveryMethodFr[order.deliveryMethod]}</td>
-      <td className="num whitespace-nowrap">{formatPrice(order.totalCents)}</td>
-    </tr>
+      </Cell>
+      <Cell at="side" className="tnum">
+        {formatDay(order.orderDate)}
+      </Cell>
+      <Cell className="whitespace-nowrap" label="Livraison">
+        {deliveryMethodFr[order.deliveryMethod]}
+      </Cell>
+      <Cell at="corner" className="num whitespace-nowrap">
+        {formatPrice(order.totalCents)}
+      </Cell>
+    </Row>
   );
+}
+
+const stoppedFr = {
+  withdrawn: "Rétractée",
+  refunded: "Remboursée",
+  disputed: "En litige",
+  lost: "Litige perdu",
+} satisfies Record<Withheld, string>;
+
+/** What is on its way back to the shop, in words that stop whoever packs. */
+function GoneBack({ order }: { order: ListedOrder }) {
+  if (order.withheld && isStopped(order)) {
+    return <Tag tone="red">{stoppedFr[order.withheld]} : ne pas expédier</Tag>;
+  }
+  if (order.withheld === "disputed") return <Tag tone="red">En litige</Tag>;
+  if (order.withheld === "lost") return <Tag tone="grey">Litige perdu</Tag>;
+  if (order.hasOpenWithdrawal) return <Tag tone="amber">Rétractation</Tag>;
+  return order.withheld === "refunded" && order.status !== "cancelled" ? (
+    <Tag tone="grey">Remboursée</Tag>
+  ) : null;
 }

@@ -11,6 +11,7 @@ import { ListMore } from "../list-more.tsx";
 import { loadScreen } from "../screen.server.ts";
 import { ScreenFailure } from "../screen-failure.tsx";
 import type { Route } from "./+types/orders";
+import { useKeepList } from "./kept-list.ts";
 import { OrdersSearch } from "./orders-search.tsx";
 import { OrdersTable } from "./orders-table.tsx";
 
@@ -25,6 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const query = loaderData?.query;
+  useKeepList();
   return (
     <>
       <AdminHead title="Commandes" lede="Préparez, expédiez et remboursez les commandes">

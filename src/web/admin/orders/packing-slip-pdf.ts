@@ -8,5 +8,5 @@ import { deskOrderOf } from "./desk-order.server.ts";
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
   const order = await deskOrderOf(args);
-  return sendPdf(await packingSlipPdf(order), `bon-de-preparation-${orderNumber(order.id)}`);
+  return sendPdf(await packingSlipPdf(order), `bon-de-preparation-${orderNumber(order)}`);
 }

@@ -3,6 +3,7 @@ import { cents } from "#kernel/money.ts";
 import type { DeskOrder } from "#shop/orders/desk-order.ts";
 import type { RefundWish } from "#shop/orders/refund-parts.ts";
 import { lineField } from "./line-field.ts";
+import { requestField } from "./request-id.ts";
 
 /** « 12,50 », as it is typed; a comma or a point. */
 const EUROS = /^\d{1,6}(?:[,.]\d{1,2})?$/;
@@ -16,6 +17,7 @@ export const refundForm = ({ items }: Pick<DeskOrder, "items">) => ({
         z.coerce.number().int().min(0).max(quantity, "Plus que la commande n’en compte").optional(),
       ]),
     ),
+    ...requestField,
     livraison: z.literal("oui").optional(),
     remettre: z.literal("oui").optional(),
     montant: z

@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { formatPrice, formatRate } from "#copy/formats.ts";
 import { formatOptions } from "#copy/options.ts";
-import { isId } from "#kernel/ids.ts";
+import { isId, newId } from "#kernel/ids.ts";
 import { readLeftToRefund } from "#shop/orders/read-left-to-refund.server.ts";
 import { type RefundError, refundOrder } from "#shop/orders/refund-order.server.ts";
 import { Field, Input } from "#ui/field.tsx";
@@ -15,12 +15,14 @@ import { deskOrderOf, tillOf } from "./desk-order.server.ts";
 import { lineField } from "./line-field.ts";
 import { refundForm, wishOf } from "./refund-form.ts";
 import { RefundDelivery, RefundLine } from "./refund-line.tsx";
+import { RequestField } from "./request-field.tsx";
+import { reopen, requestIdOf } from "./request-id.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
   const { id, items, deliveryCents, refundableCents } = await deskOrderOf(args);
   const { left } = await readLeftToRefund(tillOf(args), { orderId: id });
-  return { items, deliveryCents, refundableCents, left };
+  return { items, deliveryCents, refundableCents, left, requestId: newId() };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -30,8 +32,11 @@ export async function action(args: Route.ActionArgs) {
     const asked = args.url.searchParams.get("retractation") ?? "";
     const withdrawalId = order.withdrawals.find(({ id }) => isId(asked) && id === asked)?.id;
     const wish = wishOf(typed, order);
+    const requestId = requestIdOf(typed);
+    if (!requestId) return reopen;
     const refunded = await refundOrder(tillOf(args), {
       orderId: order.id,
+      requestId,
       wish,
       putBack: typed.remettre === "oui",
       withdrawalId,
@@ -61,13 +66,16 @@ const refusals = {
   unknown_order: "Cette commande n’existe pas.",
   not_paid: "Cette commande n’a pas été payée, ou a déjà été remboursée.",
   not_left: "Votre choix dépasse ce qui reste à rembourser de la commande.",
+  sent_otherwise: reopen.failure,
   nothing_chosen: "Choisissez ce qui est remboursé, ou indiquez un montant.",
+  disputed:
+    "La banque du client conteste ce paiement : il ne peut pas être remboursé avant sa décision.",
   refund_in_progress:
     "Un remboursement est déjà en cours pour cette commande. Attendez qu’il soit terminé.",
 } satisfies Record<Exclude<RefundError["code"], "too_much" | "too_much_at_rate">, string>;
 
 export default function RefundOrder({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { items, deliveryCents, refundableCents, left } = loaderData;
+  const { items, deliveryCents, refundableCents, left, requestId } = loaderData;
   const errors = actionData?.result?.error ?? {};
   return (
     <FormDialog
@@ -77,6 +85,7 @@ export default function RefundOrder({ loaderData, actionData, params }: Route.Co
       reply={actionData}
       danger
     >
+      <RequestField requestId={requestId} />
       <p className="t-body">
         Il reste {formatPrice(refundableCents)} à rembourser au plus. Le client est prévenu par
         e-mail quand l’argent est parti ; le statut de la commande ne change pas.

@@ -1,12 +1,15 @@
 import { showDeskStatus } from "#copy/order-status.ts";
-import type { CancelError } from "#shop/orders/cancel-order.server.ts";
+import type { ChangeStatusError } from "#shop/orders/change-status.server.ts";
+import type { Withheld } from "#shop/orders/withheld/withheld.ts";
+import { reopen } from "./request-id.ts";
 
 /** Why an order did not move, to whoever tried. */
-export function refusalFr(error: CancelError): string {
+export function refusalFr(error: ChangeStatusError): string {
   if (error.code === "not_allowed") {
     const { label } = showDeskStatus(error.from);
     return `La commande est maintenant « ${label} » : ce changement n’est plus possible.`;
   }
+  if (error.code === "withheld") return withheldFr[error.reason];
   return refusals[error.code];
 }
 
@@ -16,5 +19,15 @@ const refusals = {
     "Le client est en train de payer cette commande. Réessayez dans quelques minutes.",
   refund_in_progress:
     "Un remboursement est déjà en cours pour cette commande. Attendez qu’il soit terminé.",
+  disputed:
+    "La banque du client conteste ce paiement : la commande ne peut être ni remboursée ni annulée avant sa décision.",
+  sent_otherwise: reopen.failure,
   in_review: "Le paiement de cette commande est à vérifier d’abord.",
-} satisfies Record<Exclude<CancelError["code"], "not_allowed">, string>;
+} satisfies Record<Exclude<ChangeStatusError["code"], "not_allowed" | "withheld">, string>;
+
+const withheldFr = {
+  withdrawn: "Le client s’est rétracté : cette commande ne doit pas être expédiée.",
+  refunded: "Cette commande est entièrement remboursée : elle ne doit pas être expédiée.",
+  disputed: "Le client conteste ce paiement : rien ne part avant la décision de sa banque.",
+  lost: "Le litige est perdu et la somme rendue au client : cette commande ne doit pas être expédiée.",
+} satisfies Record<Withheld, string>;

@@ -1,5 +1,6 @@
 import { href, redirect } from "react-router";
 import { z } from "zod";
+import { newId } from "#kernel/ids.ts";
 import { type CloseReviewError, closeReview } from "#shop/orders/close-review.server.ts";
 import { type ReviewError, settleReview } from "#shop/orders/settle-review.server.ts";
 import { Tile, Tiles } from "#ui/tile.tsx";
@@ -10,11 +11,14 @@ import { answerAdminForm } from "../answer-admin-form.server.ts";
 import { noticeAddress } from "../notices.ts";
 import type { Route } from "./+types/settle-review";
 import { deskOrderOf, tillOf } from "./desk-order.server.ts";
+import { RequestField } from "./request-field.tsx";
+import { reopen, requestField, requestIdOf } from "./request-id.ts";
 
 // By itself, so that the browser is not sent the schema with it.
 const FAILURE = "La décision n’a pas pu être enregistrée. Veuillez réessayer.";
 const form = {
   schema: z.object({
+    ...requestField,
     decision: z.enum(["accepted", "refunded", "closed"], "Choisissez une décision"),
   }),
   failure: FAILURE,
@@ -23,16 +27,18 @@ const form = {
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
   const { status, reviewReason } = await deskOrderOf(args);
-  return { mayAccept: status === "pending" && reviewReason !== null };
+  return { mayAccept: status === "pending" && reviewReason !== null, requestId: newId() };
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerAdminForm(args, form, async ({ decision }, by) => {
+  answerAdminForm(args, form, async ({ decision, ...typed }, by) => {
     const { id } = await deskOrderOf(args);
+    const requestId = requestIdOf(typed);
+    if (!requestId) return reopen;
     const till = tillOf(args);
     const settled = await (decision === "closed"
-      ? closeReview(till, { orderId: id, by })
-      : settleReview(till, { orderId: id, decision, by }));
+      ? closeReview(till, { orderId: id, requestId, by })
+      : settleReview(till, { orderId: id, requestId, decision, by }));
     if (!settled.ok) return { status: 409, failure: refusals[settled.error.code] };
     return redirect(noticeAddress(href("/admin/commandes/:id", { id }), `paiement-${decision}`));
   });
@@ -41,6 +47,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   serverAction().catch((error: unknown) => orOffline(error, FAILURE));
 
 const refusals = {
+  sent_otherwise: reopen.failure,
   not_in_review: "Ce paiement a déjà été vérifié.",
   unknown_payment:
     "Le prestataire ne connaît pas le paiement de cette commande : il ne peut être ni accepté, ni remboursé d’ici. Choisissez « Clore sans rembourser ».",
@@ -61,6 +68,7 @@ export default function SettleReview({ loaderData, actionData, params }: Route.C
       closeHref={href("/admin/commandes/:id", { id: params.id })}
       reply={actionData}
     >
+      <RequestField requestId={loaderData.requestId} />
       <p className="t-body">
         Comparez la commande avec le paiement chez le prestataire, puis décidez. La décision ne peut
         pas être reprise.

@@ -21,12 +21,12 @@ export const CustomerAddresses = ({ addresses }: Pick<CustomerFile, "addresses">
 
 export const CustomerOrders = ({ orders }: { orders: CustomerFile["latestOrders"] }) => (
   <Part id="commandes" title="Dernières commandes" none="Aucune commande.">
-    {orders.map(({ id, status, total, orderDate }) => {
+    {orders.map(({ id, number, status, total, orderDate }) => {
       const { label, tone } = showOrderStatus(status);
       return (
         <li key={id} className="row row--between">
-          <Link className="link" to={`/admin/commandes/${id}`}>
-            Commande {orderNumber(id)}
+          <Link className="link link--tap" to={`/admin/commandes/${id}`}>
+            Commande {orderNumber({ id, number })}
           </Link>
           <span className="tnum">{formatDay(orderDate)}</span>
           <span className="tnum">{formatPrice(total)}</span>
@@ -41,7 +41,7 @@ export const CustomerMessages = ({ messages }: Pick<CustomerFile, "messages">) =
   <Part id="messages" title="Messages" none="Aucun message envoyé depuis cette adresse.">
     {messages.map(({ id, beginning, sentAt }) => (
       <li key={id}>
-        <Link className="link" to={href("/admin/messages/:id", { id })}>
+        <Link className="link link--tap" to={href("/admin/messages/:id", { id })}>
           Message du {formatDay(sentAt)}
         </Link>
         <p className="c-3 t-sm wrap-anywhere">{beginning}</p>

@@ -8,6 +8,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { houseContext } from "#web/house.server.ts";
 import { requireAdmin } from "#web/session.server.ts";
 import { AdminHead } from "../admin-head.tsx";
+import { ReturnLink } from "../return-link.tsx";
 import { idIn } from "../typed-id.server.ts";
 import type { Route } from "./+types/customer";
 import { customerKindsFr } from "./customer-kinds.ts";
@@ -27,9 +28,9 @@ export default function CustomerFile({ loaderData: { customer } }: Route.Compone
   return (
     <>
       <div className="wrap">
-        <Link className="arrow-link is-back" to={href("/admin/clients")}>
+        <ReturnLink className="arrow-link is-back" to="/admin/clients">
           <ArrowLeft className="icon" aria-hidden="true" /> Tous les clients
-        </Link>
+        </ReturnLink>
       </div>
       <AdminHead title={name || email} lede={<Tag tone={tone}>{label}</Tag>}>
         <a

@@ -4,6 +4,7 @@ import { type Customer, customerKinds } from "#shop/personal-data/customer.ts";
 import { listCustomers } from "#shop/personal-data/list-customers.server.ts";
 import { Tag } from "#ui/badge.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Cell, Row, Table } from "#ui/table.tsx";
 import { houseContext } from "#web/house.server.ts";
 import { requireAdmin } from "#web/session.server.ts";
 import { AdminHead } from "../admin-head.tsx";
@@ -57,7 +58,7 @@ function List({ query, customers, next }: NonNullable<Route.ComponentProps["load
         }}
       />
       {customers.length > 0 ? (
-        <Table customers={customers} />
+        <CustomersTable customers={customers} />
       ) : (
         <EmptyState title={q || kind ? "Aucun client trouvé" : "Aucun client"} />
       )}
@@ -66,39 +67,35 @@ function List({ query, customers, next }: NonNullable<Route.ComponentProps["load
   );
 }
 
-const Table = ({ customers }: { customers: readonly Customer[] }) => (
-  <div className="table-scroll">
-    <table className="table">
-      <caption className="sr-only">Clients, du plus récent au plus ancien</caption>
-      <thead>
-        <tr>
-          <th scope="col">Client</th>
-          <th scope="col" className="num">
-            Commandes
-          </th>
-          <th scope="col" className="num">
-            Total dépensé
-          </th>
-          <th scope="col">Type</th>
-          <th scope="col">Depuis le</th>
-        </tr>
-      </thead>
-      <tbody>
-        {customers.map(({ id, name, email, kind, orders, spent, since }) => (
-          <tr key={id}>
-            <td className="message-cell">
-              <Link to={href("/admin/clients/:id", { id })}>{name || email}</Link>
-              <p className="c-3 t-xs">{email}</p>
-            </td>
-            <td className="num">{orders}</td>
-            <td className="num whitespace-nowrap">{formatPrice(spent)}</td>
-            <td>
-              <Tag tone={customerKindsFr[kind].tone}>{customerKindsFr[kind].label}</Tag>
-            </td>
-            <td className="tnum">{formatDay(since)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+const COLUMNS = [
+  "Client",
+  { label: "Commandes", isNumber: true },
+  { label: "Total dépensé", isNumber: true },
+  "Type",
+  "Depuis le",
+];
+
+const CustomersTable = ({ customers }: { customers: readonly Customer[] }) => (
+  <Table label="Clients, du plus récent au plus ancien" columns={COLUMNS}>
+    {customers.map(({ id, name, email, kind, orders, spent, since }) => (
+      <Row key={id}>
+        <Cell className="message-cell">
+          <Link to={href("/admin/clients/:id", { id })}>{name || email}</Link>
+          <p className="c-3 t-xs">{email}</p>
+        </Cell>
+        <Cell at="side" className="num" label="Commandes">
+          {orders}
+        </Cell>
+        <Cell at="corner" className="num whitespace-nowrap">
+          {formatPrice(spent)}
+        </Cell>
+        <Cell>
+          <Tag tone={customerKindsFr[kind].tone}>{customerKindsFr[kind].label}</Tag>
+        </Cell>
+        <Cell className="tnum" label="Depuis le">
+          {formatDay(since)}
+        </Cell>
+      </Row>
+    ))}
+  </Table>
 );

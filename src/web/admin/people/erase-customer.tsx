@@ -10,7 +10,9 @@ import { orOffline } from "#web/parts/form-reply.ts";
 import { TextField } from "#web/parts/text-field.tsx";
 import { requireAdmin } from "#web/session.server.ts";
 import { answerAdminForm } from "../answer-admin-form.server.ts";
+import { listBehind } from "../list-behind.ts";
 import { noticeAddress } from "../notices.ts";
+import { ReturnField } from "../return-link.tsx";
 import { idIn } from "../typed-id.server.ts";
 import type { Route } from "./+types/erase-customer";
 
@@ -19,6 +21,7 @@ const NOT_ERASED = "Le client n’a pas pu être effacé. Veuillez réessayer.";
 const erasure = {
   schema: z.object({
     email: typedLine("Recopiez son adresse e-mail", 320, "Cette adresse est trop longue"),
+    retour: z.string().optional(),
   }),
   failure: NOT_ERASED,
 };
@@ -32,12 +35,13 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerAdminForm(args, erasure, async ({ email }, by) => {
+  answerAdminForm(args, erasure, async ({ email, retour }, by) => {
     const { database, clock } = args.context.get(houseContext);
     const house = { db: database.db, clock };
     const id = idIn(args.params.id);
     const erased = await eraseCustomer(house, { by, id, typedEmail: email });
-    if (erased.ok) return redirect(noticeAddress(href("/admin/clients"), "client-efface"));
+    const list = listBehind(href("/admin/clients"), retour);
+    if (erased.ok) return redirect(noticeAddress(list, "client-efface"));
     const { code } = erased.error;
     if (code === "not_found") throw data(null, { status: 404 });
     if (code === "not_confirmed") {
@@ -70,6 +74,7 @@ export default function EraseCustomer({ loaderData, actionData, params }: Route.
         sont effacés aussitôt, sans retour possible. Ses commandes restent pour la comptabilité,
         sans son nom ni son adresse, et ses rétractations cinq ans, à titre de preuve.
       </p>
+      <ReturnField to="/admin/clients" />
       <TextField
         label={`Pour confirmer, recopiez ${loaderData.email}`}
         field={fields.email}

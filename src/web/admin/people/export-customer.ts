@@ -8,11 +8,11 @@ import type { Route } from "./+types/export-customer";
 
 export async function loader(args: Route.LoaderArgs) {
   const by = await requireAdmin(args);
-  const { database, clock } = args.context.get(houseContext);
+  const { database, clock, shopIdentity } = args.context.get(houseContext);
   const house = { db: database.db, clock };
   const exported = await exportCustomer(house, { by, id: idIn(args.params.id) });
   if (!exported) throw data(null, { status: 404 });
-  return new Response(personalDataArchive(exported), {
+  return new Response(personalDataArchive(exported, shopIdentity.current().details.email), {
     headers: {
       "Content-Type": "application/zip",
       "Content-Disposition": 'attachment; filename="canopee-donnees-client.zip"',

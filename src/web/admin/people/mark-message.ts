@@ -5,6 +5,7 @@ import { messageMarks } from "#shop/contact/message-mark.ts";
 import { houseContext } from "#web/house.server.ts";
 import { readFields } from "#web/read-fields.server.ts";
 import { requireAdmin } from "#web/session.server.ts";
+import { listBehind } from "../list-behind.ts";
 import { noticeAddress } from "../notices.ts";
 import { idIn } from "../typed-id.server.ts";
 import type { Route } from "./+types/mark-message";
@@ -24,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const by = await requireAdmin(args);
-  const fields = await readFields(args.request, ["mark"]);
+  const fields = await readFields(args.request, ["mark", "retour"]);
   const parsed = marking.safeParse(Object.fromEntries(fields));
   if (!parsed.success) throw data(null, { status: 400 });
   const { database, clock } = args.context.get(houseContext);
@@ -34,5 +35,6 @@ export async function action(args: Route.ActionArgs) {
     { by, id: idIn(args.params.id), mark },
   );
   if (!marked) throw data(null, { status: 404 });
-  return redirect(noticeAddress(href("/admin/messages"), notices[mark]));
+  const list = listBehind(href("/admin/messages"), fields.get("retour"));
+  return redirect(noticeAddress(list, notices[mark]));
 }

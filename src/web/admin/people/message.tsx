@@ -1,6 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { ArrowLeft } from "lucide-react";
-import { data, Form, href, Link, redirect } from "react-router";
+import { useRef } from "react";
+import { data, Form, href, redirect } from "react-router";
 import { answerForm } from "#shop/contact/answer-form.ts";
 import { answerMessage } from "#shop/contact/answer-message.server.ts";
 import { type ContactThread, openThread } from "#shop/contact/open-thread.server.ts";
@@ -9,13 +10,17 @@ import { houseContext } from "#web/house.server.ts";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import { type FormReply, orOffline } from "#web/parts/form-reply.ts";
 import { StepForm } from "#web/parts/step-form.tsx";
+import { useLeavingQuestion } from "#web/parts/unsaved-changes.tsx";
 import { useIsSending } from "#web/parts/use-is-sending.ts";
 import { useOneSubmission } from "#web/parts/use-one-submission.ts";
 import { requireAdmin } from "#web/session.server.ts";
 import { AdminHead } from "../admin-head.tsx";
 import { answerAdminForm } from "../answer-admin-form.server.ts";
+import { DraftedForm, DraftNotice, DraftStatusLine } from "../drafts/drafted-form.tsx";
+import { readDraft } from "../drafts/read-draft.server.ts";
 import { TextBox } from "../form-fields.tsx";
 import { noticeAddress } from "../notices.ts";
+import { ReturnField, ReturnLink } from "../return-link.tsx";
 import { idIn } from "../typed-id.server.ts";
 import type { Route } from "./+types/message";
 import { Thread } from "./thread.tsx";
@@ -30,9 +35,11 @@ const answering = {
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
   const { database, clock } = args.context.get(houseContext);
-  const thread = await openThread({ db: database.db, clock }, idIn(args.params.id));
+  const id = idIn(args.params.id);
+  const thread = await openThread({ db: database.db, clock }, id);
   if (!thread) throw data(null, { status: 404 });
-  return { thread };
+  const version = String(thread.answers.length);
+  return { thread, kept: await readDraft(args, { form: "message", subject: id, version }) };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -49,13 +56,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   serverAction().catch((error: unknown) => orOffline(error, NOT_SENT));
 
 export default function Message({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
-  const { thread } = loaderData;
+  const { thread, kept } = loaderData;
   return (
     <>
       <div className="wrap">
-        <Link className="arrow-link is-back" to={href("/admin/messages")}>
+        <ReturnLink className="arrow-link is-back" to="/admin/messages">
           <ArrowLeft className="icon" aria-hidden="true" /> Tous les messages
-        </Link>
+        </ReturnLink>
       </div>
       <AdminHead title={`Message de ${thread.name}`} lede={thread.email}>
         <Marks id={id} isArchived={thread.archivedAt !== null} />
@@ -64,40 +71,62 @@ export default function Message({ loaderData, actionData, params: { id } }: Rout
         <div className="stack narrow [--stack:1.5rem]">
           <Thread thread={thread} />
           {/* What was sent leaves the box empty. */}
-          <AnswerForm key={thread.answers.length} id={id} thread={thread} reply={actionData} />
+          <DraftedForm
+            key={thread.answers.length}
+            kept={kept}
+            values={NO_ANSWER}
+            reply={actionData}
+          >
+            {(values, reply) => <AnswerForm {...{ id, thread, values, reply }} />}
+          </DraftedForm>
         </div>
       </div>
     </>
   );
 }
 
-type AnswerFormProps = { id: string; thread: ContactThread; reply: FormReply | undefined };
+const NO_ANSWER = { answer: "" };
 
-function AnswerForm({ id, thread, reply }: AnswerFormProps) {
+type AnswerFormProps = {
+  id: string;
+  thread: ContactThread;
+  values: typeof NO_ANSWER;
+  reply: FormReply | undefined;
+};
+
+function AnswerForm({ id, thread, values, reply }: AnswerFormProps) {
   const [form, fields] = useForm<{ answer: string }>({
     id: "reponse",
+    defaultValue: values,
     lastResult: reply?.result ?? null,
   });
   const isSending = useIsSending(href("/admin/messages/:id", { id }));
   const { onSubmit, ...props } = getFormProps(form);
   const submitOnce = useOneSubmission(isSending, reply, onSubmit);
+  const ref = useRef<HTMLFormElement>(null);
+  const question = useLeavingQuestion({ form: ref, isSending, reply });
   return (
-    <Form {...props} className="stack" method="post" onSubmit={submitOnce}>
-      <FormFailure reply={reply} />
-      <TextBox
-        label="Votre réponse"
-        hint={`Envoyée par e-mail à ${thread.email}, avec son message à la suite.`}
-        field={fields.answer}
-        rows={8}
-        maxLength={5000}
-        required
-      />
-      <div className="row">
-        <Button type="submit" busy={isSending}>
-          {isSending ? "Envoi en cours..." : "Envoyer la réponse"}
-        </Button>
-      </div>
-    </Form>
+    <>
+      <Form {...props} ref={ref} className="stack" method="post" onSubmit={submitOnce}>
+        <DraftNotice />
+        <FormFailure reply={reply} />
+        <TextBox
+          label="Votre réponse"
+          hint={`Envoyée par e-mail à ${thread.email}, avec son message à la suite.`}
+          field={fields.answer}
+          rows={8}
+          maxLength={5000}
+          required
+        />
+        <div className="row">
+          <Button type="submit" busy={isSending}>
+            {isSending ? "Envoi en cours..." : "Envoyer la réponse"}
+          </Button>
+          <DraftStatusLine />
+        </div>
+      </Form>
+      {question}
+    </>
   );
 }
 
@@ -107,6 +136,7 @@ function Marks({ id, isArchived }: { id: string; isArchived: boolean }) {
     : { value: "archived", label: "Archiver" };
   return (
     <StepForm className="row" action={href("/admin/messages/:id/etat", { id })}>
+      <ReturnField to="/admin/messages" />
       <Button type="submit" size="sm" variant="quiet" name="mark" value="unread">
         Marquer comme non lu
       </Button>

@@ -4,6 +4,7 @@ import type { InboxMessage } from "#shop/contact/inbox.ts";
 import { listInbox } from "#shop/contact/list-inbox.server.ts";
 import { Tag } from "#ui/badge.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Cell, Row, Table } from "#ui/table.tsx";
 import { houseContext } from "#web/house.server.ts";
 import { requireAdmin } from "#web/session.server.ts";
 import { AdminHead } from "../admin-head.tsx";
@@ -53,7 +54,7 @@ function Inbox({ query, messages, next }: NonNullable<Route.ComponentProps["load
         }}
       />
       {messages.length > 0 ? (
-        <Table messages={messages} />
+        <MessagesTable messages={messages} />
       ) : (
         <EmptyState title={q ? "Aucun message trouvé" : "Aucun message"} />
       )}
@@ -62,44 +63,32 @@ function Inbox({ query, messages, next }: NonNullable<Route.ComponentProps["load
   );
 }
 
-const Table = ({ messages }: { messages: readonly InboxMessage[] }) => (
-  <div className="table-scroll">
-    <table className="table">
-      <caption className="sr-only">Messages, les non lus d’abord</caption>
-      <thead>
-        <tr>
-          <th scope="col">Message</th>
-          <th scope="col">État</th>
-          <th scope="col">Reçu le</th>
-        </tr>
-      </thead>
-      <tbody>
-        {messages.map((message) => (
-          <Row key={message.id} message={message} />
-        ))}
-      </tbody>
-    </table>
-  </div>
+const MessagesTable = ({ messages }: { messages: readonly InboxMessage[] }) => (
+  <Table label="Messages, les non lus d’abord" columns={["Message", "État", "Reçu le"]}>
+    {messages.map((message) => (
+      <Message key={message.id} message={message} />
+    ))}
+  </Table>
 );
 
-function Row({ message }: { message: InboxMessage }) {
+function Message({ message }: { message: InboxMessage }) {
   const { id, name, email, beginning, sentAt, isRead } = message;
   return (
-    <tr>
-      <td className="message-cell">
+    <Row>
+      <Cell at="wide" className="message-cell">
         <Link to={href("/admin/messages/:id", { id })}>
           {isRead ? name : <b>{name}</b>}
           <span className="c-3 t-xs"> {email}</span>
         </Link>
         <p className="c-3 t-xs">{beginning}</p>
-      </td>
-      <td>
+      </Cell>
+      <Cell>
         <State message={message} />
-      </td>
-      <td className="tnum whitespace-nowrap">
+      </Cell>
+      <Cell at="side" className="tnum whitespace-nowrap">
         {formatDay(sentAt)} à {formatTime(sentAt)}
-      </td>
-    </tr>
+      </Cell>
+    </Row>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Link, redirect } from "react-router";
+import { inPlaceOf, isMandatory } from "#shop/seller/mentions.ts";
 import { readBlanks } from "#shop/settings/read-blanks.server.ts";
 import { saveBlanks } from "#shop/settings/save-blanks.server.ts";
 import { settingsVersion } from "#shop/settings/settings-version.server.ts";
@@ -12,7 +13,7 @@ import { answerAdminForm } from "../answer-admin-form.server.ts";
 import { noticeAddress } from "../notices.ts";
 import type { Route } from "./+types/blanks";
 import { blankField } from "./blank-field.ts";
-import { blankLabel } from "./blank-label.ts";
+import { blankId, blankLabel } from "./blank-label.ts";
 import { blanksForm, filledIn } from "./blanks-form.server.ts";
 import { CHANGED_MEANWHILE } from "./changed-meanwhile.ts";
 import { SettingsForm } from "./settings-form.tsx";
@@ -29,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   answerAdminForm(args, blanksForm, async (typed, by) => {
-    const { database, clock } = args.context.get(houseContext);
+    const { database, clock, shopIdentity } = args.context.get(houseContext);
     const filled = filledIn(typed);
     const tooLong = filled.find(([, text]) => text.length > LONGEST);
     if (tooLong) {
@@ -39,6 +40,8 @@ export const action = (args: Route.ActionArgs) =>
     const wanted = { by, version: typed.version, filled: Object.fromEntries(filled) };
     const saved = await saveBlanks({ db: database.db, clock }, wanted);
     if (!saved.ok) return CHANGED_MEANWHILE;
+    // The shop may be open now: whoever saved looks at it next.
+    await shopIdentity.refresh();
     return redirect(noticeAddress("/admin/parametres/mentions", "parametres-sauvegardes"));
   });
 
@@ -53,12 +56,12 @@ export default function Blanks({ loaderData, actionData: reply }: Route.Componen
   return (
     <SettingsForm
       title="Identité et mentions légales"
-      lede="Chaque mention remplie remplace son emplacement surligné, partout où il figure."
+      lede="Chaque mention est lue partout où elle figure, dès qu’elle est enregistrée."
       reply={reply}
     >
       <input type="hidden" name="version" value={String(typed?.version ?? version)} />
       {pages.map(({ path, title, blanks }) => {
-        const left = blanks.filter((blank) => !filled[blank]).length;
+        const left = blanks.filter((blank) => isMandatory(blank) && !filled[blank]).length;
         return (
           <fieldset key={path} className="panel panel--line stack">
             <legend className="sr-only">{title}</legend>
@@ -76,7 +79,13 @@ export default function Blanks({ loaderData, actionData: reply }: Route.Componen
             </div>
             <div className="grid items-end gap-x-(--space-gap) gap-y-6 lg:grid-cols-2">
               {blanks.map((blank) => (
-                <Field key={blank} label={blankLabel(blank)}>
+                <Field
+                  key={blank}
+                  id={blankId(blank)}
+                  label={blankLabel(blank)}
+                  hint={hintOf(blank)}
+                  error={reply?.result?.error?.[blankField(blank)]?.[0]}
+                >
                   <Input
                     name={blankField(blank)}
                     defaultValue={String(shown(blank) ?? "")}
@@ -90,4 +99,10 @@ export default function Blanks({ loaderData, actionData: reply }: Route.Componen
       })}
     </SettingsForm>
   );
+}
+
+function hintOf(blank: string): string {
+  if (isMandatory(blank)) return "Obligatoire pour ouvrir.";
+  const otherwise = inPlaceOf(blank, false);
+  return otherwise ? `Laissé vide : « ${otherwise} ».` : "Facultatif.";
 }

@@ -1,10 +1,11 @@
 import type { getFormProps } from "@conform-to/react";
 import { ArrowLeft } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { FormFailure } from "#web/parts/form-failure.tsx";
 import type { FormReply } from "#web/parts/form-reply.ts";
+import { useLeavingQuestion } from "#web/parts/unsaved-changes.tsx";
 import { useIsSending } from "#web/parts/use-is-sending.ts";
 import { useOneSubmission } from "#web/parts/use-one-submission.ts";
 import { AdminHead } from "../admin-head.tsx";
@@ -24,6 +25,8 @@ export function SettingsForm({ title, lede, reply, form, children }: SettingsFor
   const isSending = useIsSending(pathname);
   const { onSubmit = () => {}, ...formProps } = form ?? {};
   const submitOnce = useOneSubmission(isSending, key, onSubmit);
+  const ref = useRef<HTMLFormElement>(null);
+  const question = useLeavingQuestion({ form: ref, isSending, reply });
   return (
     <>
       <div className="wrap">
@@ -34,6 +37,7 @@ export function SettingsForm({ title, lede, reply, form, children }: SettingsFor
       <AdminHead title={title} lede={lede} />
       <Form
         {...formProps}
+        ref={ref}
         method="post"
         className="wrap stack [--stack:2rem]"
         onSubmit={submitOnce}
@@ -46,6 +50,7 @@ export function SettingsForm({ title, lede, reply, form, children }: SettingsFor
           </Button>
         </div>
       </Form>
+      {question}
     </>
   );
 }

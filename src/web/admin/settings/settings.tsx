@@ -1,14 +1,19 @@
 import { Link } from "react-router";
-import { readBlanks } from "#shop/settings/read-blanks.server.ts";
-import { Alert } from "#ui/alert.tsx";
+import { readShopIdentity } from "#shop/seller/read-shop-identity.server.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { houseContext } from "#web/house.server.ts";
-import { countUnfilled } from "#web/legal-blanks.server.ts";
 import { requireAdmin } from "#web/session.server.ts";
 import { AdminHead } from "../admin-head.tsx";
 import type { Route } from "./+types/settings";
+import { MissingList } from "./missing-list.tsx";
+import { mendings } from "./missing-mentions.ts";
 
 const CARDS = [
+  {
+    to: "/admin/parametres/identite",
+    title: "Coordonnées et horaires",
+    words: "Société, ville, téléphone, e-mail et horaires : ce que lisent vos clients.",
+  },
   {
     to: "/admin/parametres/mentions",
     title: "Identité et mentions légales",
@@ -20,9 +25,24 @@ const CARDS = [
     words: "Pays livrés, tarifs au poids et montant à partir duquel la livraison est offerte.",
   },
   {
+    to: "/admin/parametres/commandes",
+    title: "Commandes et transporteurs",
+    words: "E-mail de nouvelle commande, transporteurs et leurs adresses de suivi.",
+  },
+  {
     to: "/admin/parametres/catalogue",
     title: "Catalogue",
     words: "Seuil de stock faible et taux de TVA proposés pour un produit.",
+  },
+  {
+    to: "/admin/parametres/facturation",
+    title: "Facturation",
+    words: "Le moment où la facture est établie : à l’expédition ou au paiement.",
+  },
+  {
+    to: "/admin/parametres/recherche",
+    title: "Recherche",
+    words: "Les mots que la recherche prend l’un pour l’autre : terreau, substrat, terre.",
   },
   {
     to: "/admin/reglages/site",
@@ -33,20 +53,17 @@ const CARDS = [
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
-  return { unfilled: countUnfilled(await readBlanks(args.context.get(houseContext).database)) };
+  const { database, config } = args.context.get(houseContext);
+  const { missing } = await readShopIdentity(database, config);
+  return { missing: mendings(missing), isDemonstration: config.isDemonstration };
 }
 
-export default function Settings({ loaderData: { unfilled } }: Route.ComponentProps) {
+export default function Settings({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <AdminHead title="Réglages" lede="Ce que la boutique affiche et facture." />
       <div className="wrap stack">
-        {unfilled > 0 && (
-          <Alert kind="warning">
-            À compléter avant d’ouvrir : {unfilled}{" "}
-            {unfilled === 1 ? "mention légale" : "mentions légales"}.
-          </Alert>
-        )}
+        <MissingList {...loaderData} />
         <div className="conn-grid">
           {CARDS.map(({ to, title, words }) => (
             <article key={to} className="conn">

@@ -24,6 +24,13 @@ const data: PersonalData = {
   ],
   orders: [],
   sessions: [],
+  trustedDevices: [
+    {
+      userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+      lastUsedAt: new Date("2026-11-12T12:00:00Z"),
+      expiresAt: new Date("2026-12-12T12:00:00Z"),
+    },
+  ],
   withdrawals: [
     {
       declaredAt: new Date("2026-06-02T12:00:00Z"),
@@ -44,7 +51,7 @@ const data: PersonalData = {
 };
 
 test("the archive holds a page to read and the same data for a machine", () => {
-  const files = unzipSync(personalDataArchive(data));
+  const files = unzipSync(personalDataArchive(data, "bonjour@canopee.example"));
   expect(Object.keys(files).sort()).toEqual(["mes-donnees.html", "mes-donnees.json"]);
   const json = JSON.parse(strFromU8(files["mes-donnees.json"] as Uint8Array));
   expect(json).toEqual(JSON.parse(JSON.stringify(data)));
@@ -54,11 +61,14 @@ test("the archive holds a page to read and the same data for a machine", () => {
   expect(html).toContain("Camille &lt;script&gt;");
   expect(html).toContain("utilisé pour la dernière fois le 13 novembre 2026");
   expect(html).toContain("Aucune commande.");
+  expect(html).toContain("utilisé le 12/11/2026, jusqu’au 12/12/2026");
   expect(html).toContain("Bonjour\nà vous");
 });
 
 test("a guest's archive says that there is no account", () => {
-  const files = unzipSync(personalDataArchive({ ...data, account: null }));
+  const files = unzipSync(
+    personalDataArchive({ ...data, account: null }, "bonjour@canopee.example"),
+  );
   const html = strFromU8(files["mes-donnees.html"] as Uint8Array);
   expect(html).toContain("Aucun compte. Voici ce que nous conservons sous l’adresse camille@");
   expect(html).toContain("Le 03/05/2026, E-mail\u00a0: confirmation de commande");

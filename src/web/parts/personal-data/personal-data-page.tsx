@@ -12,8 +12,10 @@ const STYLES = `
   h2 { margin-top: 2.5rem; border-bottom: 1px solid #c9d3ca; padding-bottom: .25rem; }
   li { margin-block: .5rem; } .pre { white-space: pre-wrap; }`;
 
+type Props = PersonalData & { shopEmail: string };
+
 /** Stands alone: it is read from a folder, far from the shop. */
-export function PersonalDataPage({ exportedAt, email, account, ...data }: PersonalData) {
+export function PersonalDataPage({ exportedAt, email, account, shopEmail, ...data }: Props) {
   return (
     <html lang="fr">
       <head>
@@ -26,7 +28,7 @@ export function PersonalDataPage({ exportedAt, email, account, ...data }: Person
         <h1>Mes données chez {shopIdentity.name}</h1>
         <p>
           Copie faite le {formatLongDate(exportedAt)}. Les mêmes données sont dans le fichier
-          mes-donnees.json. Une question : {shopIdentity.email}.
+          mes-donnees.json. Une question : {shopEmail}.
         </p>
         <h2>Compte</h2>
         {account ? (
@@ -68,6 +70,16 @@ export function PersonalDataPage({ exportedAt, email, account, ...data }: Person
             </li>
           ))}
         </Part>
+        {data.trustedDevices.length > 0 && (
+          <Part title="Appareils de confiance" none="Aucun appareil.">
+            {data.trustedDevices.map(({ userAgent, lastUsedAt, expiresAt }) => (
+              <li key={expiresAt.toISOString()}>
+                {deviceName(userAgent)}, utilisé le {formatDay(lastUsedAt)}, jusqu’au{" "}
+                {formatDay(expiresAt)}
+              </li>
+            ))}
+          </Part>
+        )}
         <Part title="Messages envoyés à la boutique" none="Aucun message.">
           {data.messages.map(({ sentAt, message, answers }) => (
             <li key={sentAt.toISOString()}>

@@ -2,25 +2,37 @@ import { ArrowLeft } from "lucide-react";
 import { data, href, Link } from "react-router";
 import { isArticleId } from "#shop/articles/article-id.ts";
 import { findArticle } from "#shop/articles/find-article.server.ts";
+import { nextArticle } from "#shop/articles/next-article.server.ts";
+import { productsInArticle } from "#shop/catalog/products-in-article.server.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { houseContext } from "#web/house.server.ts";
 import { ArticleText } from "#web/parts/article-text.tsx";
 import { pageMeta } from "#web/seo.ts";
 import type { Route } from "./+types/article";
+import { ArticleEnding } from "./article-ending.tsx";
 import { ArticleStructuredData } from "./article-structured-data.tsx";
 import { ArticleTools } from "./article-tools.tsx";
 import { ARTICLE_FAILED, LoadFailure } from "./load-failure.tsx";
 
-const FAILED = { article: null, failed: true } as const;
+const NOTHING_AFTER = { products: [], next: null };
+const FAILED = { article: null, failed: true, ...NOTHING_AFTER } as const;
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { database, logger } = context.get(houseContext);
   const headers = { "Cache-Control": "no-store" };
   try {
     const article = isArticleId(id) ? await findArticle(database, id) : null;
-    const page = { article, failed: false };
-    return article ? page : data(page, { status: 404, headers });
+    if (!article) {
+      return data({ article, failed: false, ...NOTHING_AFTER }, { status: 404, headers });
+    }
+    const { title, introduction, main, conclusion, tags } = article;
+    const text = [title, introduction, main, conclusion].join(" ");
+    const [products, next] = await Promise.all([
+      productsInArticle(database, { text, tags }),
+      nextArticle(database, id),
+    ]);
+    return { article, failed: false, products, next };
   } catch (error) {
     logger.error({ err: error }, "article not loaded");
     return data(FAILED, { status: 503, headers });
@@ -58,7 +70,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 }
 
 export default function Article({ loaderData, params: { id } }: Route.ComponentProps) {
-  const { article, failed } = loaderData;
+  const { article, failed, products, next } = loaderData;
   if (article) {
     return (
       <>
@@ -69,6 +81,7 @@ export default function Article({ loaderData, params: { id } }: Route.ComponentP
           back={<BackToArticles />}
           tools={<ArticleTools article={article} />}
         />
+        <ArticleEnding products={products} next={next} />
       </>
     );
   }

@@ -10,11 +10,22 @@ import {
 import { buttonClass } from "#ui/button.tsx";
 import { ArticlesGrid } from "./articles-grid.tsx";
 
-type ArticlesListProps = { query: ArticleQuery; cards: ArticleCard[]; next: ArticleCursor | null };
+type ArticlesListProps = {
+  query: ArticleQuery;
+  cards: ArticleCard[];
+  next: ArticleCursor | null;
+  /** What was searched for instead of a text that looks misspelt. */
+  correction: string | null;
+};
 
-export function ArticlesList({ query, cards, next }: ArticlesListProps) {
+export function ArticlesList({ query, cards, next, correction }: ArticlesListProps) {
   return (
     <>
+      {correction && (
+        <p className="t-body mb-8" role="status">
+          Aucun article pour « {query.q} ». Voici ceux qui répondent à <b>« {correction} »</b>.
+        </p>
+      )}
       <p className="sr-only" role="status">
         {isFiltered(query) && countFr(cards.length, next !== null)}
       </p>
@@ -30,6 +41,7 @@ function NothingFound({ query }: { query: ArticleQuery }) {
   return (
     <div className="empty">
       <p className="t-plant">Aucun article ne correspond à votre recherche.</p>
+      {query.q && <p className="t-body">Aucun résultat pour « {query.q} ».</p>}
       <Link
         className={buttonClass("line", { size: "sm" })}
         to={href("/articles")}
@@ -41,7 +53,7 @@ function NothingFound({ query }: { query: ArticleQuery }) {
   );
 }
 
-function MorePages({ query, next }: Omit<ArticlesListProps, "cards">) {
+function MorePages({ query, next }: Pick<ArticlesListProps, "query" | "next">) {
   if (!next && !query.after) return null;
   const page = (after: ArticleCursor | null) =>
     href("/articles") + articleSearch({ ...query, after });

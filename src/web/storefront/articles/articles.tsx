@@ -34,7 +34,7 @@ type Loaded = ArticlesPage & { query: ArticleQuery };
 
 const failed = (query: ArticleQuery): Loaded => ({
   query,
-  ...{ failed: true, lead: null, tags: [], cards: [], next: null },
+  ...{ failed: true, lead: null, tags: [], cards: [], next: null, correction: null },
 });
 
 /** Without a network the error page would take the place of the list and of its filters. */
@@ -79,7 +79,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
   const lasting = useLastGood(loaderData);
   if (loaderData.query.saved) return <SavedArticles />;
   const { lead, tags } = lasting;
-  const { cards, next } = loaderData;
+  const { cards, next, correction } = loaderData;
   return (
     <div className="wrap pb-section">
       <Head />
@@ -92,7 +92,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
         </LoadFailure>
       )}
       {!slow && !loaderData.failed && (
-        <ArticlesList query={loaderData.query} cards={cards} next={next} />
+        <ArticlesList query={loaderData.query} cards={cards} next={next} correction={correction} />
       )}
     </div>
   );

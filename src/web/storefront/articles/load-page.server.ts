@@ -11,6 +11,8 @@ export type ArticlesPage = {
   tags: string[];
   cards: ArticleCard[];
   next: ArticleCursor | null;
+  /** What was searched for instead of a text that looks misspelt. */
+  correction: string | null;
 };
 
 /** The lead stays at the head of the first page whatever is filtered below it: nothing jumps. */
@@ -18,15 +20,17 @@ export async function loadPage(
   database: Pick<Database, "db">,
   query: ArticleQuery,
 ): Promise<ArticlesPage> {
-  const page = { failed: false, lead: null, tags: [], cards: [], next: null };
+  const page = { failed: false, lead: null, tags: [], cards: [], next: null, correction: null };
   // The browser knows which articles those are, and fills them in.
   if (query.saved) return page;
-  const [{ cards, next }, tags] = await Promise.all([
+  const [{ cards, next, correction }, tags] = await Promise.all([
     listArticles(database, query),
     listTags(database),
   ]);
-  if (query.after) return { ...page, tags, cards, next };
-  if (isFiltered(query)) return { ...page, lead: await latestArticle(database), tags, cards, next };
+  if (query.after) return { ...page, tags, cards, next, correction };
+  if (isFiltered(query)) {
+    return { ...page, lead: await latestArticle(database), tags, cards, next, correction };
+  }
   const [lead = null, ...others] = cards;
   return { ...page, lead, tags, cards: others, next };
 }

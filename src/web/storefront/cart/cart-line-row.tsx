@@ -3,8 +3,10 @@ import { type MouseEvent, useId } from "react";
 import { href, Link } from "react-router";
 import { formatPrice } from "#copy/formats.ts";
 import { lineTotal } from "#shop/cart/cart-total.ts";
+import type { HeldLine } from "#shop/cart/refresh-cart.ts";
 import { type CartLine, MAX_QUANTITY } from "#shop/cart/stored-cart.ts";
 import { Button } from "#ui/button.tsx";
+import { heldFr } from "#web/parts/held-lines.tsx";
 import { LinePicture } from "#web/parts/line-picture.tsx";
 
 const QUANTITIES = Array.from({ length: MAX_QUANTITY }, (_, index) => index + 1);
@@ -13,11 +15,13 @@ type CartLineRowProps = {
   line: CartLine;
   /** Known once the shop has been asked. */
   sold: { slug: string; withdrawalExcluded: boolean } | undefined;
+  /** Present while someone else is paying for it. */
+  held: HeldLine | undefined;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 };
 
-export function CartLineRow({ line, sold, onQuantity, onRemove }: CartLineRowProps) {
+export function CartLineRow({ line, sold, held, onQuantity, onRemove }: CartLineRowProps) {
   const id = useId();
   const { name, image } = line.product;
   const options = Object.entries(line.selectedOptions).map(([key, value]) => `${key}: ${value}`);
@@ -35,6 +39,7 @@ export function CartLineRow({ line, sold, onQuantity, onRemove }: CartLineRowPro
           </h2>
           {options.length > 0 && <p className="t-sm c-3">{options.join(", ")}</p>}
           {sold?.withdrawalExcluded && <p className="t-sm">Sans droit de rétractation</p>}
+          {held && <p className="t-sm text-ambre">{heldFr(held)}</p>}
         </div>
         <div className="qty">
           <label className="sr-only" htmlFor={id}>

@@ -1,5 +1,6 @@
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { PhoneLink } from "#web/parts/phone-link.tsx";
 
 /** Before the browser has looked into its storage: neither full nor empty. */
 export function CartSkeleton() {
@@ -7,7 +8,8 @@ export function CartSkeleton() {
     <>
       <div className="mb-block hidden noscript:block">
         <EmptyState title="Votre panier est dans votre navigateur">
-          Il a besoin de JavaScript pour le retrouver. Vous pouvez aussi commander par téléphone.
+          Il a besoin de JavaScript pour le retrouver. Vous pouvez aussi commander par téléphone au{" "}
+          <PhoneLink />.
         </EmptyState>
       </div>
       <div className="checkout noscript:hidden" role="status" aria-label="Chargement du panier">

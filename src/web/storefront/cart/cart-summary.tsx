@@ -1,17 +1,27 @@
-import { Lock, ShieldCheck } from "lucide-react";
+import { Lock, ShieldCheck, Truck } from "lucide-react";
 import { href, Link } from "react-router";
+import { freeDeliveryFr } from "#copy/delivery.ts";
 import { formatPrice } from "#copy/formats.ts";
+import { type Cents, cents } from "#kernel/money.ts";
 import { cartTotal } from "#shop/cart/cart-total.ts";
 import type { CartLine } from "#shop/cart/stored-cart.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { Price } from "#ui/price.tsx";
+import type { DeliveryPromise } from "#web/parts/cart-quote.ts";
+import { receivedFr } from "#web/parts/received.ts";
 import { useOnScreen } from "#web/parts/use-on-screen.ts";
 
 const PAY = "payer";
 
-type CartSummaryProps = { lines: readonly CartLine[]; unverified: boolean };
+type CartSummaryProps = {
+  lines: readonly CartLine[];
+  /** Known once the shop has been asked. */
+  promise: DeliveryPromise | undefined;
+  blocked: boolean;
+  unverified: boolean;
+};
 
-export function CartSummary({ lines, unverified }: CartSummaryProps) {
+export function CartSummary({ lines, promise, blocked, unverified }: CartSummaryProps) {
   const total = formatPrice(cartTotal(lines));
   return (
     <aside className="panel" aria-labelledby="resume">
@@ -33,7 +43,7 @@ export function CartSummary({ lines, unverified }: CartSummaryProps) {
         </div>
       </div>
       <div className="mt-6 mb-5" id={PAY}>
-        <ToCheckout />
+        <ToCheckout blocked={blocked} />
       </div>
       {unverified && (
         <p className="t-xs mb-5">
@@ -42,6 +52,20 @@ export function CartSummary({ lines, unverified }: CartSummaryProps) {
         </p>
       )}
       <ul className="ticks">
+        {promise && (
+          <li>
+            <Truck className="icon icon--sm" />
+            <span>
+              {promise.freeFromCents !== null && (
+                <>
+                  Livraison {freeFrom(promise.freeFromCents, cartTotal(lines))}.
+                  <br />
+                </>
+              )}
+              {receivedFr(promise)} si vous commandez aujourd’hui.
+            </span>
+          </li>
+        )}
         <li>
           <Lock className="icon icon--sm" />
           <span>
@@ -57,19 +81,31 @@ export function CartSummary({ lines, unverified }: CartSummaryProps) {
   );
 }
 
+function freeFrom(threshold: Cents, total: Cents): string {
+  const missing = threshold - total;
+  return freeDeliveryFr(threshold, missing > 0 ? cents(missing) : undefined);
+}
+
 /** On phones, under the thumb while the summary is out of sight. */
-export function CartBar({ lines }: { lines: readonly CartLine[] }) {
+export function CartBar({ lines, blocked }: { lines: readonly CartLine[]; blocked: boolean }) {
   const spare = useOnScreen(PAY);
   return (
     <div className={spare ? "buy-bar is-spare" : "buy-bar"}>
       <span className="price t-plant">{formatPrice(cartTotal(lines))}</span>
-      <ToCheckout />
+      <ToCheckout blocked={blocked} />
     </div>
   );
 }
 
 // A document of its own: its security policy is stricter here and wider for the card there.
-function ToCheckout() {
+function ToCheckout({ blocked }: { blocked: boolean }) {
+  if (blocked) {
+    return (
+      <Button block disabled>
+        Procéder au paiement
+      </Button>
+    );
+  }
   return (
     <Link className={buttonClass("primary", { block: true })} to={href("/checkout")} reloadDocument>
       Procéder au paiement

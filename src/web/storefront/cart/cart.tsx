@@ -1,6 +1,8 @@
 import { Alert } from "#ui/alert.tsx";
 import { CartChanges } from "#web/parts/cart-changes.tsx";
 import { cartLimitFr } from "#web/parts/cart-limit.ts";
+import { HeldLines } from "#web/parts/held-lines.tsx";
+import { VerificationNotice } from "#web/parts/payment-end/verification-notice.tsx";
 import { useCart } from "#web/parts/use-cart.ts";
 import { useRefreshedCart } from "#web/parts/use-refreshed-cart.ts";
 import { pageMeta } from "#web/seo.ts";
@@ -9,6 +11,7 @@ import { CartSkeleton } from "./cart-skeleton.tsx";
 import { CartBar } from "./cart-summary.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import { FilledCart } from "./filled-cart.tsx";
+import { useCartVerification } from "./use-cart-verification.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -22,7 +25,8 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The page is the same for everyone: the browser fills it in from its storage. */
 export default function Cart() {
   const lines = useCart();
-  const { quoted, changes, failed, dismiss } = useRefreshedCart(lines);
+  const { quoted, changes, held, failed, dismiss } = useRefreshedCart(lines);
+  const verification = useCartVerification();
   const tooLong = lines && cartLimitFr(lines);
   const isFilled = lines !== undefined && lines.length > 0;
   return (
@@ -31,7 +35,9 @@ export default function Cart() {
         <div className="page-head">
           <h1 className="t-page">Votre Panier</h1>
         </div>
+        <VerificationNotice {...verification} />
         <CartChanges changes={changes} onDismiss={dismiss} />
+        <HeldLines held={held} />
         {tooLong && (
           <div className="mb-8">
             <Alert kind="warning">{tooLong}</Alert>
@@ -39,9 +45,9 @@ export default function Cart() {
         )}
         {lines === undefined && <CartSkeleton />}
         {lines?.length === 0 && <EmptyCart />}
-        {isFilled && <FilledCart lines={lines} quotes={quoted?.quotes} unverified={failed} />}
+        {isFilled && <FilledCart lines={lines} quoted={quoted} held={held} unverified={failed} />}
       </div>
-      {isFilled && <CartBar lines={lines} />}
+      {isFilled && <CartBar lines={lines} blocked={held.length > 0} />}
     </>
   );
 }

@@ -2,24 +2,27 @@ import { ArrowLeft } from "lucide-react";
 import { href, Link } from "react-router";
 import { lineKey } from "#shop/cart/add-to-cart.ts";
 import { putBack } from "#shop/cart/put-back.ts";
-import type { LineQuote } from "#shop/cart/refresh-cart.ts";
+import type { HeldLine } from "#shop/cart/refresh-cart.ts";
 import { removeLine } from "#shop/cart/remove-line.ts";
 import { setQuantity } from "#shop/cart/set-quantity.ts";
 import type { CartLine } from "#shop/cart/stored-cart.ts";
 import { Button } from "#ui/button.tsx";
 import { useToast } from "#ui/toast.tsx";
+import type { QuotedCart } from "#web/parts/cart-quote.ts";
 import { clearCart, loadCart, saveCart } from "#web/parts/cart-storage.ts";
 import { CartLineRow } from "./cart-line-row.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 
 type FilledCartProps = {
   lines: readonly CartLine[];
-  quotes: ReadonlyMap<string, LineQuote> | undefined;
+  quoted: QuotedCart | undefined;
+  /** Someone else is paying for these. */
+  held: readonly HeldLine[];
   /** The shop could not be asked: the cart is as it was left. */
   unverified: boolean;
 };
 
-export function FilledCart({ lines, quotes, unverified }: FilledCartProps) {
+export function FilledCart({ lines, quoted, held, unverified }: FilledCartProps) {
   const toast = useToast();
   const tell = (text: string, undo: () => void) =>
     toast(
@@ -48,7 +51,7 @@ export function FilledCart({ lines, quotes, unverified }: FilledCartProps) {
     if (changed.ok) saveCart(changed.value);
   };
   const soldAs = (key: string) => {
-    const quote = quotes?.get(key);
+    const quote = quoted?.quotes.get(key);
     return quote?.state === "sold" ? quote : undefined;
   };
   return (
@@ -62,6 +65,7 @@ export function FilledCart({ lines, quotes, unverified }: FilledCartProps) {
                 key={key}
                 line={line}
                 sold={soldAs(key)}
+                held={held.find((one) => one.key === key)}
                 onQuantity={(quantity) => change(key, quantity)}
                 onRemove={() => remove(key, line.product.name)}
               />
@@ -77,7 +81,12 @@ export function FilledCart({ lines, quotes, unverified }: FilledCartProps) {
           </Button>
         </div>
       </div>
-      <CartSummary lines={lines} unverified={unverified} />
+      <CartSummary
+        lines={lines}
+        promise={quoted?.promise}
+        blocked={held.length > 0}
+        unverified={unverified}
+      />
     </div>
   );
 }

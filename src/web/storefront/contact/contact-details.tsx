@@ -1,10 +1,11 @@
 import { Mail, MapPin, Phone } from "lucide-react";
-import { shopIdentity } from "#config/shop-identity.ts";
+import { dialled } from "#shop/seller/shop-details.ts";
 import { InstagramIcon } from "#web/parts/instagram-icon.tsx";
 import { useInstagram } from "#web/parts/use-instagram.ts";
+import { useShopDetails } from "#web/parts/use-shop-details.ts";
 
 export function ContactDetails() {
-  const { email, phone, locality, openingHours } = shopIdentity;
+  const { email, phone, locality, openingHours } = useShopDetails();
   const instagram = useInstagram();
   return (
     <div className="stack [--stack:2.5rem]">
@@ -21,7 +22,7 @@ export function ContactDetails() {
           </li>
           <li>
             <Phone className="icon" />
-            <a className="link link--tap" href={`tel:+33${phone.slice(1).replaceAll(" ", "")}`}>
+            <a className="link link--tap" href={`tel:${dialled(phone)}`}>
               {phone}
             </a>
           </li>

@@ -46,7 +46,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Contact",
     description:
-      "Une question sur une plante, une commande, une feuille qui jaunit : écrivez à Canopée, à Lyon. Coordonnées et horaires d’ouverture.",
+      "Une question sur une plante, une commande, une feuille qui jaunit : écrivez à Canopée. Coordonnées et horaires d’ouverture.",
     path: "/contact",
   });
 }

@@ -1,7 +1,10 @@
 import { ArrowRight } from "lucide-react";
 import { data, type HeadersArgs, href, Link } from "react-router";
+import { deliveryTermsFr } from "#copy/delivery.ts";
 import { DELIVERED_QUESTIONS } from "#shop/content/faq.ts";
 import { readFaq } from "#shop/content/read-faq.server.ts";
+import { termsByCountry } from "#shop/shipping/delivery-terms.ts";
+import { readDeliverySettings } from "#shop/shipping/read-delivery-settings.server.ts";
 import { Accordion, AccordionItem } from "#ui/accordion.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { houseContext } from "#web/house.server.ts";
@@ -15,9 +18,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     logger.error({ err: error }, "questions as they were delivered");
     return undefined;
   });
+  const rates = await readDeliverySettings(database).catch(() => undefined);
   const questions = (stored ?? DELIVERED_QUESTIONS).filter(({ archived }) => !archived);
-  const page = { questions, picture: sitePictures["bouture-monstera-deliciosa"] };
-  return stored ? page : data(page, { headers: { "Cache-Control": "no-store" } });
+  const page = {
+    questions,
+    delivery: rates ? termsByCountry(rates) : [],
+    picture: sitePictures["bouture-monstera-deliciosa"],
+  };
+  return stored && rates ? page : data(page, { headers: { "Cache-Control": "no-store" } });
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {
@@ -47,6 +55,18 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
           <Link className="arrow-link" to={href("/contact")}>
             Nous écrire <ArrowRight className="icon" />
           </Link>
+          {loaderData.delivery.length > 0 && (
+            <section aria-labelledby="frais" className="stack [--stack:.375rem]">
+              <h2 id="frais" className="t-block">
+                Livraison
+              </h2>
+              {loaderData.delivery.map(({ country, terms }) => (
+                <p key={country} className="t-sm c-2">
+                  {country} : à partir de {deliveryTermsFr(terms)}.
+                </p>
+              ))}
+            </section>
+          )}
           <Picture picture={loaderData.picture} alt="" sizes="20rem" className="faq-pic" />
         </div>
         <Accordion>

@@ -5,12 +5,21 @@ import { buttonClass } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Lines } from "#web/parts/lines.tsx";
 
-type HeroProps = { picture: PictureRef; texts: HomeTexts["hero"] };
+type HeroProps = { picture: PictureRef; portrait: PictureRef; texts: HomeTexts["hero"] };
 
-export function Hero({ picture, texts }: HeroProps) {
+// Less than the screen, which a telephone's dense pixels forgive and its network does not.
+const PORTRAIT_SIZES = "80vw";
+
+export function Hero({ picture, portrait, texts }: HeroProps) {
   return (
     <section className="hero" aria-labelledby="hero-title">
-      <Picture picture={picture} alt="" sizes="100vw" priority />
+      <Picture
+        picture={picture}
+        portrait={{ picture: portrait, sizes: PORTRAIT_SIZES }}
+        alt=""
+        sizes="100vw"
+        priority
+      />
       <div className="wrap">
         <div>
           <h1 id="hero-title">

@@ -1,11 +1,13 @@
 import { shopIdentity } from "#config/shop-identity.ts";
 import { useInstagram } from "#web/parts/use-instagram.ts";
+import { useShopDetails } from "#web/parts/use-shop-details.ts";
 import { StructuredData, useOrigin } from "#web/structured-data.tsx";
 
-/** Who we are, and how to search our shop. The postal address waits for the owner to fill it in. */
+/** Who we are, and how to search our shop. The street is on the legal notice only. */
 export function HomeStructuredData() {
   const origin = useOrigin();
   const instagram = useInstagram();
+  const { email, phone, town, postalCode } = useShopDetails();
   return (
     <StructuredData
       data={[
@@ -16,12 +18,12 @@ export function HomeStructuredData() {
           description: shopIdentity.description,
           url: `${origin}/`,
           logo: `${origin}/icon-512.png`,
-          email: shopIdentity.email,
-          telephone: `+33 ${shopIdentity.phone.replace(/^0/, "")}`,
+          email,
+          telephone: phone.replace(/^0/, "+33 "),
           address: {
             "@type": "PostalAddress",
-            addressLocality: "Lyon",
-            postalCode: "69004",
+            addressLocality: town,
+            postalCode,
             addressCountry: "FR",
           },
           sameAs: instagram && [instagram],

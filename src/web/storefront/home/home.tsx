@@ -1,6 +1,6 @@
 import { data, type HeadersArgs } from "react-router";
 import { listFeaturedProducts } from "#shop/catalog/list-featured-products.server.ts";
-import { textsOf } from "#shop/content/home-texts.ts";
+import { quotesToShow, textsOf } from "#shop/content/home-texts.ts";
 import { readHome } from "#shop/content/read-home.server.ts";
 import { houseContext } from "#web/house.server.ts";
 import { pageMeta } from "#web/seo.ts";
@@ -16,7 +16,6 @@ import { WhyChooseUs } from "./why-choose-us.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const house = context.get(houseContext);
-  const { mode, demo } = house.config;
   const orNothing = (error: unknown) => {
     house.logger.error({ err: error }, "home page as it was delivered");
     return undefined;
@@ -30,9 +29,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     products: products ?? [],
     texts,
     // Presenting invented reviews as real ones is forbidden by law.
-    showTestimonials: texts.testimonials.confirmed !== "" || mode !== "production" || demo,
+    quotes: quotesToShow(texts.testimonials, house.config),
     pictures: {
       hero: sitePictures.hero,
+      portrait: sitePictures["hero-portrait"],
       passion: sitePictures.passion,
       left: sitePictures["monstera-albo-variegata"],
       right: sitePictures["monstera-peru"],
@@ -46,26 +46,25 @@ export function headers({ loaderHeaders }: HeadersArgs) {
   return loaderHeaders;
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
+export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Plantes rares et Monstera",
     description:
-      "Monstera, plantes rares, boutures et accessoires : des plantes choisies à Lyon et expédiées avec soin.",
+      "Monstera, plantes rares, boutures et accessoires : des plantes choisies une à une et expédiées avec soin.",
     path: "/",
-    picture: loaderData && `${loaderData.pictures.hero.path}/1280.webp`,
   });
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { products, texts, showTestimonials, pictures } = loaderData;
+  const { products, texts, quotes, pictures } = loaderData;
   return (
     <>
       <HomeStructuredData />
-      <Hero picture={pictures.hero} texts={texts.hero} />
+      <Hero picture={pictures.hero} portrait={pictures.portrait} texts={texts.hero} />
       <WhyChooseUs texts={texts.why} />
       <FeaturedProducts products={products} />
       <Passion picture={pictures.passion} texts={texts.passion} />
-      {showTestimonials && <Testimonials texts={texts.testimonials} />}
+      {quotes.length > 0 && <Testimonials texts={texts.testimonials} quotes={quotes} />}
       <Closing left={pictures.left} right={pictures.right} texts={texts.closing} />
     </>
   );

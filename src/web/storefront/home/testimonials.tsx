@@ -1,13 +1,10 @@
-import type { HomeTexts } from "#shop/content/home-texts.ts";
+import type { HomeTexts, Quote } from "#shop/content/home-texts.ts";
 import { Stars } from "./stars.tsx";
 
+type Props = { texts: HomeTexts["testimonials"]; quotes: readonly Quote[] };
+
 /** Those that the shop has not confirmed are invented, and said to be. */
-export function Testimonials({ texts }: { texts: HomeTexts["testimonials"] }) {
-  const quotes = ([1, 2, 3] as const).map((place) => ({
-    place,
-    author: texts[`author${place}`],
-    text: texts[`text${place}`],
-  }));
+export function Testimonials({ texts, quotes }: Props) {
   return (
     <section className="section wrap" aria-labelledby="testimonials-title">
       <h2 className="t-section mb-block" id="testimonials-title">

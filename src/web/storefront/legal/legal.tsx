@@ -1,10 +1,11 @@
 import { data, type HeadersArgs } from "react-router";
 import { formatLongDate } from "#copy/formats.ts";
-import { readBlanks } from "#shop/settings/read-blanks.server.ts";
+import { readDeliverySettings } from "#shop/shipping/read-delivery-settings.server.ts";
 import { houseContext } from "#web/house.server.ts";
 import { pageMeta } from "#web/seo.ts";
 import type { Route } from "./+types/legal";
 import { fillBlanks } from "./blanks.server.ts";
+import { fillDeliveryFees, withoutDeliveryFees } from "./delivery-fees.server.ts";
 import { legalDocuments } from "./legal-pages.server.ts";
 import { ManageCookies } from "./manage-cookies.tsx";
 
@@ -12,14 +13,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const path = url.pathname.replace(/\/$/, "");
   const document = legalDocuments.get(path);
   if (!document) throw data(null, { status: 404 });
-  const { database, logger } = context.get(houseContext);
+  const { database, logger, shopIdentity } = context.get(houseContext);
+  // A text of the law that does not say who sells is none.
+  if (!shopIdentity.isKnown()) throw data(null, { status: 503 });
+  const filled = fillBlanks(document.html, shopIdentity.current());
   try {
-    const html = fillBlanks(document.html, await readBlanks(database));
+    const html = fillDeliveryFees(filled, await readDeliverySettings(database));
     return data({ path, ...document, html });
   } catch (error) {
-    logger.error({ err: error }, "legal page without what the owner filled in");
-    // The text itself needs no database; without its blanks it must not be kept.
-    return data({ path, ...document }, { headers: { "Cache-Control": "no-store" } });
+    logger.error({ err: error }, "legal page without the rates of delivery");
+    // Kept, it would stay without its rates after the database has come back.
+    const html = withoutDeliveryFees(filled);
+    return data({ path, ...document, html }, { headers: { "Cache-Control": "no-store" } });
   }
 }
 
@@ -63,7 +68,7 @@ export default function Legal({ loaderData }: Route.ComponentProps) {
           </ol>
         </nav>
         <div
-          className="prose min-[90rem]:[&_.table-scroll]:-mr-40 [&_.panel]:text-base [&_mark]:bg-ambre-fond [&_mark]:px-0.5 [&_mark]:text-ambre [&_table]:min-w-[40rem] [&_td]:align-top"
+          className="prose min-[90rem]:[&_.table-scroll]:-mr-40 [&_.panel]:text-base [&_table]:min-w-[40rem] [&_td]:align-top"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered on the server
           dangerouslySetInnerHTML={{ __html: html }}
         />

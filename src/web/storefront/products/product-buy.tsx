@@ -1,26 +1,41 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { formatPrice } from "#copy/formats.ts";
 import { MAX_QUANTITY } from "#shop/cart/stored-cart.ts";
 import type { ProductDetails } from "#shop/catalog/find-product.server.ts";
+import type { DeliveryTerms } from "#shop/shipping/delivery-terms.ts";
 import { Price } from "#ui/price.tsx";
 import { Stepper } from "#ui/stepper.tsx";
+import { KEPT_UNTIL_READY, useEarlySubmit } from "#web/parts/early-submit.ts";
 import { ProductStock } from "#web/parts/product-stock.tsx";
 import { useAddToCart } from "#web/parts/use-add-to-cart.tsx";
 import { ADD, AddButton, FORM } from "./product-buy-bar.tsx";
+import { ProductDelivery } from "./product-delivery.tsx";
 import { ProductOptions } from "./product-options.tsx";
 import { ProductPledges } from "./product-pledges.tsx";
 import { ProductWarning } from "./product-warning.tsx";
 
-export function ProductBuy({ product }: { product: ProductDetails }) {
+type ProductBuyProps = {
+  product: ProductDetails;
+  delivery: DeliveryTerms | null;
+  onColor: (color: string) => void;
+};
+
+export function ProductBuy({ product, delivery, onColor }: ProductBuyProps) {
   const [quantity, setQuantity] = useState(1);
   const add = useAddToCart();
+  const form = useRef<HTMLFormElement>(null);
+  useEarlySubmit(form);
   const { name, botanical, description, priceCents, available, sizes, colors } = product;
+  const { sizeDetails, parcelNote, pictures } = product;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    add(event.currentTarget, { ...product, picture: product.pictures[0] ?? null }, quantity);
+    const colorPictures = pictures.flatMap((one) =>
+      one.color === null ? [] : { ...one, color: one.color },
+    );
+    add(event.currentTarget, { ...product, picture: pictures[0] ?? null, colorPictures }, quantity);
   };
   return (
-    <form className="buy" id={FORM} onSubmit={submit}>
+    <form {...KEPT_UNTIL_READY} ref={form} className="buy" id={FORM} onSubmit={submit}>
       <div className="stack [--stack:.75rem]">
         <h1>{name}</h1>
         {botanical && <p className="t-latin text-[1.25rem]">{botanical.latinName}</p>}
@@ -33,8 +48,9 @@ export function ProductBuy({ product }: { product: ProductDetails }) {
         <ProductStock available={available} always />
       </div>
       <p className="t-body">{description}</p>
-      <ProductOptions legend="Taille" name="size" values={sizes} />
-      <ProductOptions legend="Couleur" name="color" values={colors} />
+      <ProductOptions legend="Taille" name="size" values={sizes} details={sizeDetails} />
+      <ProductOptions legend="Couleur" name="color" values={colors} onChoose={onColor} />
+      {parcelNote && <p className="t-sm c-2">{parcelNote}</p>}
       <div id={ADD} className={available > 0 ? "add" : undefined}>
         {available > 0 && (
           <Stepper
@@ -52,6 +68,7 @@ export function ProductBuy({ product }: { product: ProductDetails }) {
           Cette boutique a besoin de JavaScript : activez-le pour composer votre panier.
         </p>
       </noscript>
+      {available > 0 && <ProductDelivery terms={delivery} />}
       <ProductPledges product={product} />
       <ProductWarning product={product} />
     </form>

@@ -1,4 +1,5 @@
 import type { ProductDetails } from "#shop/catalog/find-product.server.ts";
+import { isKnownFact } from "#shop/catalog/known-fact.ts";
 import type { SafetyInformation } from "#shop/catalog/product-facts.ts";
 
 export function ProductDescription({ product }: { product: ProductDetails }) {
@@ -20,28 +21,33 @@ export function ProductDescription({ product }: { product: ProductDetails }) {
 
 /** What Regulation (EU) 2023/988 wants shown with an object sold at a distance. */
 function Safety({ information }: { information: SafetyInformation }) {
+  const { manufacturerName, manufacturerPostalAddress, manufacturerEmail } = information;
+  const { modelOrBatch } = information;
+  const maker = [manufacturerName, manufacturerPostalAddress, manufacturerEmail].filter(
+    isKnownFact,
+  );
+  const warnings = information.warnings.filter(isKnownFact);
+  if (maker.length + warnings.length === 0 && !isKnownFact(modelOrBatch)) return null;
   return (
     <div className="stack">
       <h3 className="t-plant">Sécurité et fabricant</h3>
       <dl className="facts">
-        <div>
-          <dt>Fabricant</dt>
-          <dd>
-            {information.manufacturerName}
-            <br />
-            {information.manufacturerPostalAddress}
-            <br />
-            {information.manufacturerEmail}
-          </dd>
-        </div>
-        <div>
-          <dt>Modèle ou lot</dt>
-          <dd>{information.modelOrBatch}</dd>
-        </div>
-        {information.warnings.length > 0 && (
+        {maker.length > 0 && (
+          <div>
+            <dt>Fabricant</dt>
+            <dd className="whitespace-pre-line">{maker.join("\n")}</dd>
+          </div>
+        )}
+        {isKnownFact(modelOrBatch) && (
+          <div>
+            <dt>Modèle ou lot</dt>
+            <dd>{modelOrBatch}</dd>
+          </div>
+        )}
+        {warnings.length > 0 && (
           <div>
             <dt>Avertissements</dt>
-            <dd>{information.warnings.join(" ")}</dd>
+            <dd>{warnings.join(" ")}</dd>
           </div>
         )}
       </dl>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { ProductDetails } from "#shop/catalog/find-product.server.ts";
 import { Picture } from "#ui/picture.tsx";
 import { ProductPicture } from "#web/parts/product-picture.tsx";
@@ -5,8 +6,18 @@ import { ProductPicture } from "#web/parts/product-picture.tsx";
 const LARGE = "(min-width: 94rem) 46rem, (min-width: 64rem) 50vw, (min-width: 48rem) 91vw, 80vw";
 const SMALL = "(min-width: 94rem) 23rem, (min-width: 64rem) 25vw, (min-width: 48rem) 45vw, 80vw";
 
-export function ProductGallery({ pictures }: { pictures: ProductDetails["pictures"] }) {
-  const [first, closeUp, ...others] = pictures;
+type ProductGalleryProps = { pictures: ProductDetails["pictures"]; color: string };
+
+export function ProductGallery({ pictures, color }: ProductGalleryProps) {
+  const row = useRef<HTMLDivElement>(null);
+  // On a phone the row may have been scrolled past the picture that now comes first.
+  useEffect(() => {
+    if (color) row.current?.scrollTo({ left: 0 });
+  }, [color]);
+  const chosen = pictures.find((picture) => picture.color !== null && picture.color === color);
+  const [first, closeUp, ...others] = chosen
+    ? [chosen, ...pictures.filter((picture) => picture !== chosen)]
+    : pictures;
   if (!first) return <ProductPicture picture={null} sizes={LARGE} />;
   // Two pictures leave a hole beside the second: a detail of the first fills it.
   const detail = closeUp && others.length === 0 ? first : undefined;
@@ -14,7 +25,7 @@ export function ProductGallery({ pictures }: { pictures: ProductDetails["picture
     <div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways. */}
-      <div className="gallery" role="group" aria-label="Photographies" tabIndex={0}>
+      <div ref={row} className="gallery" role="group" aria-label="Photographies" tabIndex={0}>
         <figure>
           <Picture picture={first} alt={first.alt} sizes={LARGE} priority />
         </figure>

@@ -8,9 +8,17 @@ const SWATCHES: Record<string, string> = {
   "Blanc cassé": "#efe9dc",
 };
 
-type ProductOptionsProps = { legend: string; name: string; values: readonly string[] };
+type ProductOptionsProps = {
+  legend: string;
+  name: string;
+  values: readonly string[];
+  /** What comes with a choice, by choice. */
+  details?: Readonly<Record<string, string>>;
+  onChoose?: (value: string) => void;
+};
 
-export function ProductOptions({ legend, name, values }: ProductOptionsProps) {
+export function ProductOptions(props: ProductOptionsProps) {
+  const { legend, name, values, details = {}, onChoose } = props;
   if (values.length === 0) return null;
   return (
     <Tiles legend={legend}>
@@ -23,7 +31,9 @@ export function ProductOptions({ legend, name, values }: ProductOptionsProps) {
             value={value}
             // Nothing is chosen for the visitor, unless there is nothing to choose.
             defaultChecked={values.length === 1}
+            onChange={() => onChoose?.(value)}
             {...(swatch ? { swatch } : {})}
+            {...(details[value] ? { detail: details[value] } : {})}
           >
             {value}
           </Tile>

@@ -1,8 +1,12 @@
+import { useState } from "react";
 import { data, Link } from "react-router";
 import { sanitiseHtml } from "#platform/html.server.ts";
 import { articlesAbout } from "#shop/articles/articles-about.server.ts";
 import { findProduct } from "#shop/catalog/find-product.server.ts";
 import { relatedProducts } from "#shop/catalog/related-products.server.ts";
+import { isWholeSheet } from "#shop/catalog/whole-sheet.ts";
+import { deliveryTerms } from "#shop/shipping/delivery-terms.ts";
+import { readDeliverySettings } from "#shop/shipping/read-delivery-settings.server.ts";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { houseContext } from "#web/house.server.ts";
 import { sharedPicture } from "#web/parts/shared-picture.ts";
@@ -32,12 +36,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 async function load(database: Parameters<typeof findProduct>[0], slug: string) {
   const product = await findProduct(database, slug);
   if (!product) return null;
-  const [related, articles] = await Promise.all([
+  const [related, articles, rates] = await Promise.all([
     relatedProducts(database, product),
     articlesAbout(database, { productName: product.name }),
+    readDeliverySettings(database),
   ]);
   const longDescription = sanitiseHtml(product.longDescription);
-  return { product: { ...product, longDescription }, related, articles };
+  const delivery = deliveryTerms(rates, product.weightGrams);
+  return { product: { ...product, longDescription }, related, articles, delivery };
 }
 
 const lost = (status: 404 | 503) => data({ picture: sitePictures["monstera-peru"] }, { status });
@@ -56,7 +62,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, related, articles } = loaderData;
+  const { product, related, articles, delivery } = loaderData;
   const parents = [
     { label: "Nos Produits", href: productsAddress({}) },
     { label: product.category, href: productsAddress({ category: product.category }) },
@@ -70,17 +76,29 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           current={product.name}
           renderLink={({ href, ...link }) => <Link to={href} {...link} />}
         />
-        <div className="pdp">
-          <ProductGallery pictures={product.pictures} />
-          {/* Options chosen for one product mean nothing for the next. */}
-          <ProductBuy key={product.id} product={product} />
-        </div>
+        {/* Options chosen for one product mean nothing for the next. */}
+        <PicturesAndBuy key={product.id} product={product} delivery={delivery} />
       </div>
       <ProductDescription product={product} />
-      {product.botanical && <ProductCare botanical={product.botanical} />}
+      {product.botanical && isWholeSheet(product.botanical) && (
+        <ProductCare botanical={product.botanical} />
+      )}
       <ProductRelated products={related} />
       <ProductArticles articles={articles} />
       <ProductBuyBar key={product.id} product={product} />
     </>
+  );
+}
+
+type Offered = Pick<Route.ComponentProps["loaderData"], "product" | "delivery">;
+
+/** The colour that is chosen comes first among the pictures. */
+function PicturesAndBuy({ product, delivery }: Offered) {
+  const [color, setColor] = useState("");
+  return (
+    <div className="pdp">
+      <ProductGallery pictures={product.pictures} color={color} />
+      <ProductBuy product={product} delivery={delivery} onColor={setColor} />
+    </div>
   );
 }

@@ -21,7 +21,7 @@ export function ProductsShelf({ query, page, orderable }: ProductsShelfProps) {
       <p className="sr-only" role="status">
         {countFr(cards.length, next !== null)}
       </p>
-      {cards.length === 0 && orderable && <NothingFound />}
+      {cards.length === 0 && orderable && <NothingFound text={query.text} />}
       {cards.length > 0 && (
         <ul className="products">
           {cards.map((product, index) => (
@@ -34,7 +34,7 @@ export function ProductsShelf({ query, page, orderable }: ProductsShelfProps) {
   );
 }
 
-function NothingFound() {
+function NothingFound({ text }: { text: string }) {
   return (
     <EmptyState
       title="Rien sous ces feuilles"
@@ -45,6 +45,7 @@ function NothingFound() {
       }
     >
       Aucun produit ne correspond à votre recherche.
+      {text && ` Aucun résultat pour « ${text} ».`}
     </EmptyState>
   );
 }
@@ -73,6 +74,7 @@ function MorePages({ query, next }: { query: ProductQuery; next: string | null }
 }
 
 function countFr(count: number, andMore: boolean): string {
+  if (count === 0) return "Aucun produit";
   if (andMore) return `Les ${count} premiers produits`;
   return count === 1 ? "1 produit" : `${count} produits`;
 }

@@ -43,7 +43,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title,
     description:
-      "Monstera, plantes rares, boutures enracinées et accessoires : tout le catalogue de Canopée, expédié de Lyon avec soin.",
+      "Monstera, plantes rares, boutures enracinées et accessoires : tout le catalogue de Canopée, expédié avec soin.",
     path: productsAddress({ category }),
     // Other orders, further pages and searches show what the sitemap already lists.
     hidden: text !== "" || after !== null || sort !== "nouveautes",

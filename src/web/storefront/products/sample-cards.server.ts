@@ -21,6 +21,7 @@ export function sampleCards(): ProductCard[] {
       colors: sample.customization.colors ?? [],
       available: sample.stock,
       picture: { ...pictureNamed(sitePictures, sample.imageKey), alt: sample.imageAlt },
+      colorPictures: [],
     };
   });
 }

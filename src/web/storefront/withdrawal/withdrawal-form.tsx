@@ -44,7 +44,7 @@ export function WithdrawalForm({ reply, order }: WithdrawalFormProps) {
         </Field>
         <Field
           label="Numéro de commande"
-          hint="Dans l’e-mail de confirmation, par exemple 8f2c41d7."
+          hint="Dans l’e-mail de confirmation, par exemple C-1042."
           error={errors.orderNumber}
           className="c3"
         >

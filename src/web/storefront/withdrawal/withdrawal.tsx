@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     name: order.customer.name,
     email: order.customer.email,
-    orderNumber: orderNumber(order.id),
+    orderNumber: orderNumber(order),
     lines: order.items.map(({ name, quantity, selectedOptions, withdrawalExcluded }) => {
       const options = formatOptions(selectedOptions);
       return { name: options ? `${name} (${options})` : name, quantity, withdrawalExcluded };

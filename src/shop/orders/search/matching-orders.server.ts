@@ -1,0 +1,93 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { spokenNumber } from "../order-number.ts";
+import { idsBeginningWith } from "../order-query.ts";
+
+/** « F2026-000012 », of an invoice or of a credit note. */
+const INVOICE = /^[fa]\d{4}-\d{6,9}$/i;
+const LATE_REFERENCE = /^ord-\d{1,16}$/i;
+/** What carriers number parcels by: letters and figures, and more figures than a name has. */
+const TRACKING = /^(?=(?:.*\d){3})[a-z0-9 -]{4,40}$/i;
+/** Shorter texts are in every other name, and in no index of trigrams. */
+const PRODUCT = /[\p{L}\p{N}]{3}/u;
+
+/** What may be a city or a product: neither a number nor an address of mail. */
+export const isWords = (typed: string) =>
+  /\p{L}/u.test(typed) &&
+  !typed.includes("@") &&
+  !INVOICE.test(typed) &&
+  !LATE_REFERENCE.test(typed);
+
+/** A list of ids, each kind by its own index: of conditions in one « or », one would read them all. */
+export function isMatching(typed: string): RawBuilder<SqlBool> {
+  if (LATE_REFERENCE.test(typed)) return sql`late_reference = ${typed.toUpperCase()}`;
+  if (INVOICE.test(typed)) {
+    return isAmong([sql`select order_id from invoices where number = ${typed.toUpperCase()}`]);
+  }
+  const byCustomer = sql`select id from orders where ${isCustomers(typed)}`;
+  if (!isWords(typed)) return isAmong([byCustomer, ...byNumber(typed)]);
+  return isAmong([
+    byCustomer,
+    ...byNumber(typed),
+    sql`select id from orders where ${isOfCity(typed)}`,
+    sql`select order_id from stock_movements
+      where order_id is not null and product_id = any(array(${namedProducts(typed)}))`,
+  ]);
+}
+
+/** The same among the first orders of a list: words that many have fill its page from these. */
+export const isMatchingAmong = (
+  nearest: number,
+  typed: string,
+  within: RawBuilder<SqlBool>,
+) => sql<SqlBool>`id in (
+  with nearest as materialized (
+    select id, customer_folded, city, paid_at from orders where ${within}
+    order by created_at desc, id desc limit ${sql.lit(nearest)}
+  ), named as materialized (${namedProducts(typed)})
+  select id from nearest
+  where ${isCustomers(typed)}
+    or paid_at is not null and starts_with(fold_text(city), fold_text(${typed}))
+    or ${isAmong([
+      ...byNumber(typed),
+      sql`select order_id from stock_movements
+      where order_id in (select id from nearest) and product_id in (select id from named)`,
+    ])})`;
+
+const isAmong = (ids: RawBuilder<unknown>[]) =>
+  sql<SqlBool>`id in (${sql.join(ids, sql` union all `)})`;
+
+const isCustomers = (typed: string) =>
+  sql<SqlBool>`customer_folded like '%' || fold_text(${typed}) || '%'`;
+
+// As a range, since `like` would fold every city of it once more. Folded texts end before « ~ ».
+const isOfCity = (typed: string) => sql<SqlBool>`
+  (paid_at is not null
+    and fold_text(city) collate "C" >= fold_text(${typed})
+    and fold_text(city) collate "C" < fold_text(${typed}) || '~')`;
+
+/**
+ * By the names that products have today, archived ones too. The names on the lines are in no index,
+ * which every sale would have to write; what was bought is read from the movements of the stock.
+ */
+const namedProducts = (typed: string) => sql`
+  select id from products
+  where ${sql.lit(PRODUCT.test(typed))}
+    and contents_folded like '%' || fold_text(${typed}) || '%'
+    and name_folded like '%' || fold_text(${typed}) || '%'`;
+
+/** « face » may begin a reference and be a part of a name, « 1042 » begin one and be a number. */
+function byNumber(typed: string): RawBuilder<unknown>[] {
+  const ids = idsBeginningWith(typed);
+  const number = spokenNumber(typed);
+  return [
+    ...(ids
+      ? [sql`select id from orders where id between ${ids.from}::uuid and ${ids.to}::uuid`]
+      : []),
+    ...(TRACKING.test(typed) ? [shippedAs(typed)] : []),
+    ...(number === null ? [] : [sql`select order_id from order_numbers where number = ${number}`]),
+  ];
+}
+
+const shippedAs = (typed: string) => sql`
+  select order_id from shipments
+  where upper(replace(tracking_number, ' ', '')) = upper(replace(${typed}, ' ', ''))`;

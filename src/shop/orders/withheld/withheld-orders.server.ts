@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db/database.server.ts";
+import type { Withheld } from "./withheld.ts";
+
+/**
+ * Orders of which nothing may leave, as `order_id` and `reason`. A withdrawal that was closed without
+ * money back was a mistake; after money back its order stays here, unless it has lines that were
+ * sold without the right and are still owed.
+ */
+const withheld = sql`(
+  select withdrawals.order_id, 'withdrawn' as reason
+  from withdrawals left join withdrawal_cases on withdrawal_id = withdrawals.id
+  where withdrawals.order_id is not null and items is null and (
+    closed_at is null
+    or exists (
+      select from refunds where refunds.withdrawal_id = withdrawals.id and refunds.status <> 'failed')
+    and not exists (
+      select from order_items
+      where order_items.order_id = withdrawals.order_id and withdrawal_excluded)
+  )
+  union all
+  select payments.order_id, 'refunded'
+  from refunds join payments on payments.id = payment_id
+  where refunds.status <> 'failed'
+  group by payments.order_id, payments.id
+  having sum(refunds.amount_cents) >= payments.amount_cents
+  union all
+  select payments.order_id, 'disputed'
+  from disputes join payments on payments.id = payment_id
+  where disputes.status in ('needs_response', 'under_review')
+  union all
+  select payments.order_id, 'lost'
+  from disputes join payments on payments.id = payment_id
+  where disputes.status = 'lost'
+  group by payments.order_id, payments.id
+  having sum(disputes.amount_cents) + (
+    select coalesce(sum(refunds.amount_cents), 0) from refunds
+    where refunds.payment_id = payments.id and refunds.status <> 'failed'
+  ) >= payments.amount_cents
+) as withheld`;
+
+/** As a set that PostgreSQL makes once: all kinds are few beside the orders. */
+export const withheldIds = sql`(select order_id from ${withheld})`;
+
+/** For one row of orders. A dispute, then what was given back, matter more than who asked for it. */
+export const withheldReason = sql<Withheld | null>`(
+  select min(reason) from ${withheld} where withheld.order_id = orders.id)`;
+
+export async function findWithheld(
+  { db }: { db: Db },
+  { orderId }: { orderId: string },
+): Promise<Withheld | null> {
+  const { rows } = await sql<{ reason: Withheld | null }>`
+    select min(reason) as reason from ${withheld} where order_id = ${orderId}::uuid`.execute(db);
+  return rows[0]?.reason ?? null;
+}

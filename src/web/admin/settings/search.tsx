@@ -1,0 +1,77 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { redirect } from "react-router";
+import { z } from "zod";
+import { readSynonyms } from "#shop/search/read-synonyms.server.ts";
+import { saveSynonyms } from "#shop/search/save-synonyms.server.ts";
+import { typedSynonyms, writeSynonyms } from "#shop/search/synonyms.ts";
+import { houseContext } from "#web/house.server.ts";
+import { orOffline } from "#web/parts/form-reply.ts";
+import { requireAdmin } from "#web/session.server.ts";
+import { answerAdminForm } from "../answer-admin-form.server.ts";
+import { TextBox } from "../form-fields.tsx";
+import { noticeAddress } from "../notices.ts";
+import type { Route } from "./+types/search";
+import { CHANGED_MEANWHILE, openedVersion } from "./changed-meanwhile.ts";
+import { NOT_SAVED } from "./not-saved.ts";
+import { SettingsForm } from "./settings-form.tsx";
+
+const search = {
+  schema: z.object({ version: openedVersion, synonyms: typedSynonyms }),
+  failure: NOT_SAVED,
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  const { families, version } = await readSynonyms(args.context.get(houseContext).database);
+  return { version, synonyms: writeSynonyms(families) };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerAdminForm(args, search, async ({ version, synonyms }, by) => {
+    const { database, clock } = args.context.get(houseContext);
+    const wanted = { by, version, families: synonyms };
+    const saved = await saveSynonyms({ db: database.db, clock }, wanted);
+    if (!saved.ok) return CHANGED_MEANWHILE;
+    return redirect(noticeAddress("/admin/parametres/recherche", "parametres-sauvegardes"));
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  serverAction().catch((error: unknown) => orOffline(error));
+
+export default function SearchSettings({ loaderData, actionData }: Route.ComponentProps) {
+  // Once saved, the form begins again with what it has become.
+  return <SynonymsForm key={loaderData.version} values={loaderData} reply={actionData} />;
+}
+
+type SynonymsFormProps = {
+  values: Route.ComponentProps["loaderData"];
+  reply: Route.ComponentProps["actionData"];
+};
+
+function SynonymsForm({ values, reply }: SynonymsFormProps) {
+  const [form, fields] = useForm<{ version: string; synonyms: string }>({
+    // Not « recherche »: that is the search of the header, which would own these fields.
+    id: "synonymes",
+    defaultValue: values,
+    lastResult: reply?.result ?? null,
+  });
+  return (
+    <SettingsForm
+      title="Recherche"
+      lede="Les mots que vos visiteurs emploient, et ceux de vos fiches et de vos articles."
+      reply={reply}
+      form={getFormProps(form)}
+    >
+      <input type="hidden" name="version" defaultValue={fields.version.initialValue} />
+      <div className="stack max-w-[40rem]">
+        <TextBox
+          label="Synonymes"
+          hint="Une ligne par famille de mots, séparés par des virgules. Chercher l’un trouve aussi les autres. Exemple : terreau, substrat, terre"
+          field={fields.synonyms}
+          rows={12}
+          maxLength={20_000}
+        />
+      </div>
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,44 @@
+import { showAddress } from "#copy/delivery.ts";
+import { formatPrice } from "#copy/formats.ts";
+import { cents } from "#kernel/money.ts";
+import { orderNumber } from "#shop/orders/order-number.ts";
+import { OrderItems } from "#web/parts/order-items.tsx";
+import type { SuccessState } from "#web/parts/payment-end/success-state.ts";
+
+/** What was bought and where it goes, as the page before told it. */
+export function OrderRecap({ orderId, number, total, items, delivery }: SuccessState) {
+  if (!items || items.length === 0) return null;
+  const itemsCents = items.reduce((sum, item) => sum + item.price * item.quantity, 0);
+  const feeCents = total - itemsCents;
+  const called = orderId.startsWith("ORD-")
+    ? orderId
+    : orderNumber({ id: orderId, number: number ?? null });
+  return (
+    <article className="order">
+      <div className="top">
+        <h2>Commande {called}</h2>
+      </div>
+      <OrderItems
+        items={items.map(({ options, ...item }) => ({ ...item, selectedOptions: options }))}
+      />
+      {delivery && (
+        <dl className="facts">
+          {feeCents >= 0 && (
+            <div>
+              <dt>Frais de livraison</dt>
+              <dd>{feeCents > 0 ? formatPrice(cents(feeCents)) : "Offerts"}</dd>
+            </div>
+          )}
+          <div>
+            <dt>Livraison</dt>
+            <dd>
+              {delivery.name}
+              <br />
+              {showAddress(delivery)}
+            </dd>
+          </div>
+        </dl>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,64 @@
+import { data, href, Link } from "react-router";
+import { renewRecoveryCodes } from "#shop/identity/second-factor/renew-recovery-codes.server.ts";
+import { identityOf } from "#web/identity-of.server.ts";
+import { pageMeta } from "#web/seo.ts";
+import { requireAdmin } from "#web/session.server.ts";
+import { sitePictures } from "#web/site-pictures.server.ts";
+import { Announcement } from "../announcement.tsx";
+import { AuthPage } from "../auth-page.tsx";
+import { orRefuse } from "../or-refuse.ts";
+import { RecoveryCodes } from "../recovery-codes.tsx";
+import type { Route } from "./+types/new-recovery-codes";
+import { missingFactor, readFactors, refuseFactors } from "./answer-both-factors.server.ts";
+import { BothFactorsForm } from "./both-factors-form.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  return { picture: sitePictures["monstera-adansonii"] };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const by = await requireAdmin(args);
+  const { password, code } = await readFactors(args.request);
+  const missing = missingFactor({ password, code });
+  if (missing) return missing;
+  const renewed = await renewRecoveryCodes(identityOf(args.context), { by, password, code });
+  return renewed.ok ? data({ codes: renewed.value }) : refuseFactors(renewed.error);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orRefuse(serverAction());
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Nouveaux codes de récupération",
+    description: "Le second facteur des administrateurs.",
+    path: "/account/codes-de-recuperation",
+    hidden: true,
+  });
+}
+
+export default function NewRecoveryCodes({ loaderData, actionData }: Route.ComponentProps) {
+  const codes = actionData && "codes" in actionData ? actionData.codes : null;
+  const refusal = actionData && "codes" in actionData ? undefined : actionData;
+  return (
+    <AuthPage
+      title="Nouveaux codes de récupération"
+      lead="Dix nouveaux codes remplacent ceux que vous aviez notés, qui ne serviront plus."
+      picture={loaderData.picture}
+    >
+      {codes ? (
+        <>
+          <Announcement kind="success">Vos anciens codes ne sont plus valables.</Announcement>
+          <RecoveryCodes codes={codes} />
+        </>
+      ) : (
+        <BothFactorsForm submit="Obtenir de nouveaux codes" refusal={refusal} />
+      )}
+      <p className="t-sm t-body">
+        <Link className="link link--tap" to={href("/account")}>
+          Revenir à mon compte
+        </Link>
+      </p>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,37 @@
+import { type Cents, cents } from "#kernel/money.ts";
+import type { ProductPicture } from "#shop/catalog/product-card.ts";
+import type { OrderCopy } from "#web/parts/order-store.ts";
+
+/** What /order-success is told by the page before it. */
+export type SuccessState = {
+  orderId: string;
+  number?: number | null | undefined;
+  total: Cents;
+  /** The ORD- number that was shown before the shop could be asked. */
+  reference?: string | undefined;
+  picture?: ProductPicture | undefined;
+  items?: OrderCopy["items"] | undefined;
+  delivery?: SuccessDelivery | undefined;
+};
+
+/** Where the order goes, and the address that its mails go to. */
+type SuccessDelivery = OrderCopy["shippingAddress"] & {
+  name: string;
+  email: string;
+  isGuest: boolean;
+};
+
+/** Anybody can write into the history of their own browser: only its shape is believed. */
+export function readSuccessState(state: Partial<SuccessState> | null): SuccessState | undefined {
+  const { orderId, number, total, reference, picture, items, delivery } = state ?? {};
+  if (typeof orderId !== "string" || !Number.isSafeInteger(total)) return undefined;
+  return {
+    orderId,
+    number: Number.isSafeInteger(number) ? number : null,
+    total: cents(total ?? 0),
+    reference,
+    picture,
+    items: Array.isArray(items) ? items : undefined,
+    delivery: typeof delivery?.email === "string" ? delivery : undefined,
+  };
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { formatPrice } from "#copy/formats.ts";
+import { cents } from "#kernel/money.ts";
+import { inTransaction } from "#platform/db/transaction.server.ts";
+import { enqueue, type Job } from "#shop/enqueue.server.ts";
+import { changeStatus } from "#shop/orders/change-status.server.ts";
+import { correctParcel } from "#shop/orders/parcels/correct-parcel.server.ts";
+import { settleOrder } from "#shop/orders/settle-order.server.ts";
+import { readMail } from "../../tests/mail-text.ts";
+import {
+  aWish,
+  line,
+  openShop,
+  parcel,
+  type ShopFloor,
+  shopkeeper,
+  value,
+} from "../../tests/shop-floor.ts";
+import { startWorkerBench, type WorkerBench } from "../../tests/worker-bench.ts";
+
+let bench: WorkerBench;
+let shop: ShopFloor;
+beforeAll(async () => {
+  bench = await startWorkerBench();
+  shop = openShop(bench.database);
+});
+afterAll(() => bench.stop());
+
+const euros = (amount: number) => formatPrice(cents(amount));
+const run = ([name, payload]: Job) =>
+  inTransaction(bench.database.db, (trx) => enqueue(trx, name, payload as never));
+const noJobLeft = () =>
+  expect.poll(() => shop.count("graphile_worker.jobs"), { timeout: 15_000 }).toBe(0);
+const to = (address: string) =>
+  bench.peer.accepted.filter(({ envelope }) => envelope.to.includes(address));
+
+async function buy(email: string): Promise<string> {
+  const pots = await shop.addProduct({
+    name: "Pot en céramique",
+    customization: { sizes: ["Ø 15 cm"] },
+  });
+  const lines = [line(pots, 2, { size: "Ø 15 cm" })];
+  const delivery = { ...aWish().delivery, email };
+  const { orderId, payment } = value(await shop.start({ lines, delivery }));
+  await shop.pay(payment.intentId);
+  await settleOrder(shop.till, { orderId });
+  return orderId;
+}
+
+const aboutShop = (orderId: string, address: string) =>
+  to(address).filter(
+    (mail) => mail.header("Message-ID") === `<order-to-shop.${orderId}@canopee.example>`,
+  );
+
+const setNewOrderMail = (value: object) =>
+  bench.database.pool.query("update shop_settings set value = $1 where key = 'new-order-mail'", [
+    JSON.stringify(value),
+  ]);
+
+test("the shop is told of a new order once, with all that is needed to begin", async () => {
+  const orderId = await buy("nouvelle@exemple.fr");
+  await noJobLeft();
+  await run(["mail-order-confirmation", { orderId }]);
+  await noJobLeft();
+  const [mail, ...more] = aboutShop(orderId, "atelier@canopee.example");
+  expect(more).toEqual([]);
+  expect(mail?.header("Reply-To")).toBe("nouvelle@exemple.fr");
+  const { text } = readMail(mail?.raw ?? "");
+  const { rows } = await bench.database.pool.query(
+    "select number from order_numbers where order_id = $1",
+    [orderId],
+  );
+  const { total_cents } = await shop.rowOf(orderId);
+  for (const words of [
+    `C-${rows[0].number}`,
+    "2 × Pot en céramique (Taille\u00a0: Ø 15 cm)",
+    "12 rue des Lilas, 75011 Paris, France",
+    euros(total_cents),
+    `https://canopee.example/admin/commandes/${orderId}`,
+  ]) {
+    expect(text).toContain(words);
+  }
+});
+
+test("the shop is told at the address that it chose, or not at all", async () => {
+  await setNewOrderMail({ isSent: true, address: "serre@canopee.example" });
+  const elsewhere = await buy("ailleurs@exemple.fr");
+  await noJobLeft();
+  expect(aboutShop(elsewhere, "serre@canopee.example")).toHaveLength(1);
+  expect(aboutShop(elsewhere, "atelier@canopee.example")).toEqual([]);
+  await setNewOrderMail({ isSent: false });
+  const silent = await buy("silence@exemple.fr");
+  await noJobLeft();
+  expect(aboutShop(silent, "atelier@canopee.example")).toEqual([]);
+  await setNewOrderMail({ isSent: true });
+});
+
+test("a corrected tracking is mailed to the customer who is to know it", async () => {
+  const orderId = await buy("corrige@exemple.fr");
+  value(await changeStatus(shop.till, { orderId, to: "processing", by: shopkeeper }));
+  value(await changeStatus(shop.till, { orderId, to: "shipped", parcel, by: shopkeeper }));
+  const right = { carrier: "DPD", trackingNumber: "D42", trackingUrl: "https://s.example/D42" };
+  const asked = { orderId, parcel: right, tellsCustomer: true, by: shopkeeper };
+  value(await correctParcel(shop.till, asked));
+  await noJobLeft();
+  const mails = to("corrige@exemple.fr").filter((mail) =>
+    mail.header("Message-ID")?.startsWith("<parcel-corrected."),
+  );
+  expect(mails).toHaveLength(1);
+  const { text } = readMail(mails[0]?.raw ?? "");
+  for (const words of ["DPD", "D42", "https://s.example/D42"]) expect(text).toContain(words);
+});

@@ -1,0 +1,44 @@
+import { DELIVERED_QUESTIONS } from "#shop/content/faq.ts";
+import { ACCESS } from "#web/access.ts";
+import type { WeekShop } from "./week-shop.ts";
+
+/** What stands in the place of a parameter, by the pattern or the part of it before. */
+const THINGS: Record<string, string | readonly string[]> = {
+  "/admin/produits": "select id from products order by id",
+  "/admin/produits/import": "select id from catalogue_imports",
+  "/admin/migration": "select id from catalogue_migrations",
+  // The newest of each kind: what is there to do with an order hangs on these.
+  "/admin/commandes": `select distinct on (status, has_refund, has_withdrawal) id
+    from orders,
+      lateral (select exists (select from payments join refunds on payment_id = payments.id
+        where order_id = orders.id) as has_refund) as refunded,
+      lateral (select exists (select from withdrawals
+        where order_id = orders.id) as has_withdrawal) as withdrawn
+    order by status, has_refund, has_withdrawal, created_at desc`,
+  "/admin/commandes/:id/suivi": "select order_id as id from shipments",
+  "/admin/avoirs": "select number || '.pdf' as id from invoices where series = 'A'",
+  "/admin/retractations": "select id from withdrawals",
+  "/admin/articles": "select id from articles order by id",
+  "/admin/messages": "select id from contact_messages",
+  "/admin/clients": "select id from users where role = 'user'",
+  "/admin/faq": DELIVERED_QUESTIONS.map(({ id }) => id),
+  "/admin/accueil": ["hero", "why", "passion", "closing"],
+};
+
+/** Every address of the back-office that can be opened, with the things of this moment. */
+export async function officePages({ ask }: Pick<WeekShop, "ask">): Promise<Map<string, string[]>> {
+  const patterns = Object.entries(ACCESS).flatMap(([pattern, { who, methods }]) =>
+    who === "admin" && methods.includes("GET") ? [pattern] : [],
+  );
+  const pages = await Promise.all(
+    patterns.map(async (pattern): Promise<[string, string[]]> => {
+      const [before = "", parameter] = pattern.split(/\/(:\w+)/);
+      if (!parameter) return [pattern, [pattern]];
+      const things = THINGS[pattern] ?? THINGS[before];
+      if (!things) throw new Error(`office-pages.ts: what is ${parameter} in ${pattern}?`);
+      const ids = typeof things === "string" ? (await ask(things)).map(({ id }) => id) : things;
+      return [pattern, ids.map((id) => pattern.replace(parameter, encodeURIComponent(id)))];
+    }),
+  );
+  return new Map(pages);
+}

@@ -1,0 +1,300 @@
+// Long because it is one list: every form that loads a thing and saves it.
+import { SIRET, VAT_NUMBER } from "#shop/seller/mentions.ts";
+import { MOST_CARRIERS } from "#shop/shipping/carriers.ts";
+import { mentionField } from "#web/admin/settings/blanks-form.server.ts";
+import { carrierFields } from "#web/admin/settings/carrier-rows.ts";
+import { FIELDS, fieldName } from "#web/admin/settings/delivery-fields.ts";
+import type { Floor, Someone } from "./floor.ts";
+import {
+  anArticleLike,
+  aPicture,
+  aProductLike,
+  aShippedOrder,
+  newestId,
+  withMorePictures,
+} from "./things.ts";
+
+export type RoundTrip = {
+  /** The pattern of its route, as `src/web/access.ts` has it. */
+  route: string;
+  /** Which thing it is opened with. */
+  of: string;
+  /** A shopkeeper's unless it is said here. */
+  by?: Someone;
+  /** Where the form is; makes what it is about. */
+  open(floor: Floor): Promise<string>;
+  /** Where what a form for a new thing has made is edited: nothing was there before. */
+  reopen?(floor: Floor): Promise<string>;
+  /** What is typed where a changed value has to follow a rule; other fields change by themselves. */
+  typed?(floor: Floor): Promise<Record<string, string>>;
+  /** Fields that stay as they are while the others change. */
+  left?: readonly string[];
+  /** What its scripts load later than themselves, as a selector. */
+  editor?: string;
+  /** Fields that the form asks for anew each time. */
+  forgotten?: readonly string[];
+  /** Typed before the form is saved without a change: what is there already. */
+  same?(floor: Floor): Promise<Record<string, string>>;
+};
+
+const ARTICLE = "arroser-son-monstera-sans-le-noyer";
+const productAt = (id: string) => `/admin/produits/${id}`;
+const articleAt = (id: string) => `/admin/articles/${id}`;
+
+const product = (of: string, make: (floor: Floor) => Promise<string>): RoundTrip => ({
+  route: "/admin/produits/:id",
+  of,
+  open: async (floor) => productAt(await make(floor)),
+  typed: async () => TYPED_PRODUCT,
+  left: ["image"],
+});
+const TYPED_PRODUCT = {
+  price: "41.50",
+  vat: "2000",
+  sizes: "Petite\nGrande",
+  sizeDetails: "Petite\u00a0: pot de 12 cm\nGrande\u00a0: pot de 17 cm, cinq feuilles",
+  colors: "Sauge",
+  longDescription: "<p>Un <strong>texte</strong>.</p>\n<p>Deux lignes &amp; plus.</p>",
+  minTemperature: "-2.5",
+  idealFrom: "17",
+  idealTo: "26.5",
+};
+
+const article = (of: string, make: (floor: Floor) => Promise<string>): RoundTrip => ({
+  route: "/admin/articles/:id",
+  of,
+  open: async (floor) => articleAt(await make(floor)),
+  typed: async () => TYPED_ARTICLE,
+  editor: ".ProseMirror",
+});
+const TYPED_ARTICLE = {
+  introduction: "<p>Une introduction.</p>",
+  main: "<h2>Le corps</h2>\n<p>Un paragraphe.</p>",
+  conclusion: "<p>Une conclusion.</p>",
+  tags: "eau, hiver",
+  season: "Printemps, Été",
+  publication: "scheduled",
+  publishAt: "2031-05-04T09:30",
+};
+
+const homeBlock = (block: string): RoundTrip => ({
+  route: "/admin/accueil/:bloc",
+  of: block,
+  open: async () => `/admin/accueil/${block}`,
+});
+
+/**
+ * Every form that loads a thing and saves it. An untouched save must change no row, and what was
+ * saved must be what is shown again. A new form is one more entry; a new field needs none, unless
+ * what is typed into it follows a rule.
+ */
+export const forms: readonly RoundTrip[] = [
+  product("a plant with sizes", (floor) => aProductLike(floor, "monstera-deliciosa")),
+  product("a rare plant", (floor) => aProductLike(floor, "monstera-thai-constellation")),
+  product("a cutting", (floor) => aProductLike(floor, "bouture-monstera-albo")),
+  product("a pot with colours and its maker", (floor) => aProductLike(floor, "pot-ceramique")),
+  product("a product with several pictures", async (floor) =>
+    withMorePictures(floor, await aProductLike(floor, "monstera-peru")),
+  ),
+  product("a product made to measure", (floor) =>
+    aProductLike(floor, "tuteur-et-substrat", {
+      withdrawal_excluded: true,
+      vat_basis_points: 550,
+    }),
+  ),
+  product("an archived product", (floor) =>
+    aProductLike(floor, "monstera-adansonii", { archived_at: "2026-01-02T03:04:05Z" }),
+  ),
+  product("a product sold out, of few words", (floor) =>
+    aProductLike(floor, "bouture-monstera-deliciosa", {
+      stock: 0,
+      long_description: "",
+      health_notice: null,
+      botanical: null,
+    }),
+  ),
+  product("texts of several lines", (floor) =>
+    aProductLike(floor, "monstera-adansonii", {
+      description: "Deux\nlignes",
+      health_notice: "Gants.\nLoin des chats.",
+      long_description: "<p>Un</p>\n<p>Deux &amp; trois</p>",
+    }),
+  ),
+  {
+    route: "/admin/produits/nouveau",
+    of: "a new product",
+    open: async () => "/admin/produits/nouveau",
+    reopen: async (floor) => productAt(await newestId(floor, "products")),
+    typed: async (floor) => ({ ...TYPED_PRODUCT, image: await aPicture(floor) }),
+    // The list of pictures is made from the address of the first.
+    forgotten: ["pictures"],
+  },
+  {
+    route: "/admin/produits/nouveau",
+    of: "a copy of a plant",
+    open: async (floor) =>
+      `/admin/produits/nouveau?copie=${await withMorePictures(floor, await aProductLike(floor, "monstera-deliciosa"))}`,
+    reopen: async (floor) => productAt(await newestId(floor, "products")),
+    typed: async () => TYPED_PRODUCT,
+    left: ["image"],
+  },
+  {
+    route: "/admin/produits/lot",
+    of: "the price that two products have",
+    open: async (floor) => {
+      const one = await aProductLike(floor, "monstera-peru");
+      const other = await aProductLike(floor, "monstera-peru");
+      return `/admin/produits/lot?id=${one}&id=${other}`;
+    },
+    same: async ({ pool }) => {
+      const { rows } = await pool.query("select price_cents from products where slug = $1", [
+        "monstera-peru",
+      ]);
+      return { kind: "price", value: (rows[0].price_cents / 100).toFixed(2) };
+    },
+  },
+
+  article("a published article", (floor) => anArticleLike(floor, ARTICLE)),
+  article("a draft", (floor) => anArticleLike(floor, ARTICLE, { is_draft: true })),
+  article("a scheduled article", (floor) =>
+    anArticleLike(floor, ARTICLE, { created_at: "2031-02-03T08:15:00Z", announced: false }),
+  ),
+  article("an archived article", (floor) =>
+    anArticleLike(floor, ARTICLE, { archived_at: "2026-01-02T03:04:05Z" }),
+  ),
+  article("an article without its sheets", (floor) =>
+    anArticleLike(floor, ARTICLE, {
+      characteristics: null,
+      care_instructions: null,
+      tags: [],
+      picture_alt: "",
+      display_options: { show_characteristics: false, show_care_instructions: false },
+    }),
+  ),
+  {
+    route: "/admin/articles/nouveau",
+    of: "a new article",
+    open: async () => "/admin/articles/nouveau",
+    reopen: async (floor) => articleAt(await newestId(floor, "articles", "updated_at")),
+    typed: async () => TYPED_ARTICLE,
+  },
+
+  {
+    route: "/admin/faq/:id",
+    of: "a question as delivered",
+    open: async () => "/admin/faq/plante-abimee",
+    typed: async () => ({ answer: "<p>Une réponse.</p>\n<p>Sur deux lignes.</p>" }),
+  },
+  ...["hero", "why", "passion", "testimonials", "closing"].map(homeBlock),
+
+  {
+    route: "/admin/parametres/livraison",
+    of: "the rates as delivered",
+    open: async () => "/admin/parametres/livraison",
+    typed: async () => ({
+      "pays-0-code": "FR",
+      "pays-0-freeFrom": "120,50",
+      "pays-0-home": "1000 g : 7,10 €\n5500 g : 9,00 €",
+      "pays-0-relay": "2000 g : 5,00 €",
+      "pays-1-code": "BE",
+      "pays-1-name": "Belgique",
+      "pays-1-freeFrom": "",
+      "pays-1-home": "3000 g : 12,00 €",
+      "pays-1-relay": "3000 g : 10,00 €",
+    }),
+    // One more empty country stands below each one that was added.
+    forgotten: FIELDS.map((field) => fieldName(2, field)),
+  },
+  {
+    route: "/admin/parametres/catalogue",
+    of: "the threshold and the rates",
+    open: async () => "/admin/parametres/catalogue",
+    typed: async () => ({ lowStock: "7", vatRates: "20 ; 10 ; 5,5 ; 2,1" }),
+  },
+  {
+    route: "/admin/parametres/mentions",
+    of: "the blanks of the legal texts",
+    open: async () => "/admin/parametres/mentions",
+    typed: async () => ({
+      [mentionField(SIRET)]: "732 829 320 00074",
+      [mentionField(VAT_NUMBER)]: "FR44 732829320",
+    }),
+  },
+  {
+    route: "/admin/parametres/identite",
+    of: "who the shop is",
+    open: async () => "/admin/parametres/identite",
+    typed: async () => ({
+      postalCode: "69001",
+      phone: "04 72 00 00 01",
+      email: "serre@exemple.fr",
+      openingHours: "Samedi\u00a0: 9h – 12h\nDimanche\u00a0: Fermé",
+    }),
+  },
+  {
+    route: "/admin/parametres/facturation",
+    of: "when the invoice is issued",
+    open: async () => "/admin/parametres/facturation",
+  },
+  {
+    route: "/admin/parametres/recherche",
+    of: "the synonyms",
+    open: async () => "/admin/parametres/recherche",
+    typed: async () => ({ synonyms: "mousse, sphaigne\nterreau, substrat, terre" }),
+  },
+  {
+    route: "/admin/parametres/commandes",
+    of: "the mail of an order, and the carriers",
+    open: async () => "/admin/parametres/commandes",
+    typed: async () => ({
+      adresse: "commandes@exemple.fr",
+      ...Object.fromEntries(
+        Array.from({ length: MOST_CARRIERS }, (_, at) => [
+          carrierFields(at).link,
+          `https://suivi.exemple/${at}/{numero}`,
+        ]),
+      ),
+    }),
+    // Two more empty carriers stand below those that were added.
+    forgotten: Array.from({ length: MOST_CARRIERS }, (_, at) =>
+      at < 8 ? [] : Object.values(carrierFields(at)),
+    ).flat(),
+  },
+  {
+    route: "/admin/commandes/:id/suivi",
+    of: "a parcel on its way",
+    open: async (floor) => `/admin/commandes/${await aShippedOrder(floor)}/suivi`,
+    typed: async () => ({ trackingUrl: "https://exemple.fr/suivi/autre" }),
+    // The customer is told when it is ticked, each time anew.
+    forgotten: ["prevenir"],
+    left: ["prevenir"],
+  },
+  {
+    route: "/admin/reglages/site",
+    of: "the Instagram account",
+    open: async () => "/admin/reglages/site",
+    typed: async () => ({ instagramUsername: "canopee.bis" }),
+    forgotten: ["instagramKey"],
+  },
+
+  {
+    route: "/account/nom",
+    of: "the customer’s name",
+    by: "customer",
+    open: async () => "/account/nom",
+  },
+  {
+    route: "/account/adresses/:id",
+    of: "an address",
+    by: "customer",
+    open: async (floor) =>
+      `/account/adresses/${await floor.anAddress(floor.people.customer.id, "12 rue des Lilas")}`,
+  },
+  {
+    route: "/account/adresses/nouvelle",
+    of: "a new address",
+    by: "customer",
+    open: async () => "/account/adresses/nouvelle",
+    reopen: async (floor) => `/account/adresses/${await newestId(floor, "addresses")}`,
+  },
+];
