@@ -10,7 +10,7 @@ export default defineConfig({
     exclude: [
       ...configDefaults.exclude,
       "**/*.{db,server}.test.ts",
-      "src/shop/mirror/read-mirrored-orders.test.ts",
+      "src/shop/mirror/reading/read-mirrored-orders.test.ts",
     ],
     // The files of a run import the shop once; each mutant has a run of its own.
     isolate: false,

@@ -1,11 +1,11 @@
 import { createLogger } from "#platform/logger.server.ts";
-import { acceptInvitation } from "#shop/identity/accept-invitation.server.ts";
 import { createAuth, type Identity } from "#shop/identity/auth.server.ts";
-import { confirmSecondFactor } from "#shop/identity/confirm-second-factor.server.ts";
-import { cookieHeaderOf } from "#shop/identity/cookies.ts";
-import { inviteAdministrator } from "#shop/identity/invite-administrator.server.ts";
-import { signIn } from "#shop/identity/sign-in.server.ts";
-import { signUp } from "#shop/identity/sign-up.server.ts";
+import { acceptInvitation } from "../src/shop/identity/administrators/accept-invitation.server.ts";
+import { inviteAdministrator } from "../src/shop/identity/administrators/invite-administrator.server.ts";
+import { cookieHeaderOf } from "../src/shop/identity/sessions/cookies.ts";
+import { confirmSecondFactor } from "../src/shop/identity/sign-in/confirm-second-factor.server.ts";
+import { signIn } from "../src/shop/identity/sign-in/sign-in.server.ts";
+import { signUp } from "../src/shop/identity/sign-in/sign-up.server.ts";
 import type { TestDatabase } from "./database.ts";
 import { totp } from "./totp.ts";
 

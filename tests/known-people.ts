@@ -2,9 +2,9 @@ import { fixedClock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 import { createLogger } from "#platform/logger.server.ts";
 import { createAuth, type Identity } from "#shop/identity/auth.server.ts";
-import { passwords } from "#shop/identity/passwords.server.ts";
-import { saveAddress } from "#shop/identity/save-address.server.ts";
-import { signIn } from "#shop/identity/sign-in.server.ts";
+import { saveAddress } from "../src/shop/addresses/save-address.server.ts";
+import { passwords } from "../src/shop/identity/passwords/passwords.server.ts";
+import { signIn } from "../src/shop/identity/sign-in/sign-in.server.ts";
 import type { testDatabase } from "./database.ts";
 
 export const now = new Date("2026-11-14T12:00:00Z");

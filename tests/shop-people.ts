@@ -4,9 +4,9 @@ import { systemClock } from "#kernel/clock.ts";
 import { createDatabase } from "#platform/db/database.server.ts";
 import { createLogger } from "#platform/logger.server.ts";
 import { createAuth } from "#shop/identity/auth.server.ts";
-import { cookieHeaderOf } from "#shop/identity/cookies.ts";
-import { passwords } from "#shop/identity/passwords.server.ts";
-import { sessionCookieOf } from "#shop/identity/session-token.server.ts";
+import { passwords } from "../src/shop/identity/passwords/passwords.server.ts";
+import { cookieHeaderOf } from "../src/shop/identity/sessions/cookies.ts";
+import { sessionCookieOf } from "../src/shop/identity/sessions/session-token.server.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 export const PASSWORD = "une feuille percée";

@@ -3,7 +3,7 @@ import { systemClock } from "#kernel/clock.ts";
 import { createDatabase } from "#platform/db/database.server.ts";
 import { createLogger } from "#platform/logger.server.ts";
 import { createAuth } from "#shop/identity/auth.server.ts";
-import { sessionCookieOf } from "#shop/identity/session-token.server.ts";
+import { sessionCookieOf } from "../src/shop/identity/sessions/session-token.server.ts";
 
 export type Shopkeeper = { userId: string; email: string };
 export type Shop = { url: string; databaseUrl: string; secretKey: string };

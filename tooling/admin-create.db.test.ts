@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findInvitation } from "#shop/identity/find-invitation.server.ts";
+import { findInvitation } from "../src/shop/identity/administrators/find-invitation.server.ts";
 import { type TestDatabase, testDatabase } from "../tests/database.ts";
 import { testIdentity } from "../tests/identity.ts";
 import { workerEnvironment } from "../tests/worker-house.ts";

@@ -3,8 +3,8 @@ import { type Config, readConfig } from "#config/env.server.ts";
 import { systemClock } from "#kernel/clock.ts";
 import { createDatabase } from "#platform/db/database.server.ts";
 import { createLogger } from "#platform/logger.server.ts";
-import { EMAIL_SHAPE } from "#shop/identity/email-shape.ts";
-import { inviteAdministrator } from "#shop/identity/invite-administrator.server.ts";
+import { inviteAdministrator } from "../src/shop/identity/administrators/invite-administrator.server.ts";
+import { EMAIL_SHAPE } from "../src/shop/identity/links/email-shape.ts";
 import { developmentConfig } from "./development-config.ts";
 import { developmentDatabase } from "./development-database.ts";
 

@@ -2,9 +2,6 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { auditFieldFr } from "#copy/audit-fields.ts";
-import { LOGGED as ARTICLE } from "#shop/articles/article-row.server.ts";
-import { LOGGED as PRODUCT } from "#shop/catalog/note-product-change.server.ts";
-import { botanical } from "#shop/catalog/product-facts.ts";
 import { homeBlocks } from "#shop/content/home-texts.ts";
 import { parcelForm } from "#shop/orders/parcel.ts";
 import {
@@ -17,6 +14,9 @@ import {
 } from "#shop/settings/shop-settings.ts";
 import { carrierSettings } from "#shop/shipping/carriers.ts";
 import { deliveryMethods, deliverySettings } from "#shop/shipping/delivery-settings.ts";
+import { LOGGED as ARTICLE } from "../src/shop/articles/reading/article-row.server.ts";
+import { LOGGED as PRODUCT } from "../src/shop/catalogue/management/note-product-change.server.ts";
+import { botanical } from "../src/shop/catalogue/product-facts.ts";
 
 /** A name that nobody has given words to is shown as it is written here. */
 const untold = (names: Iterable<string>) =>

@@ -4,12 +4,12 @@ import { z } from "zod";
 import { createDatabase } from "#platform/db/database.server.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { createLogger, type Logger } from "#platform/logger.server.ts";
-import { sampleArticle } from "#shop/articles/sample-article.ts";
-import { seedArticles } from "#shop/articles/seed-articles.server.ts";
-import { sampleProduct } from "#shop/catalog/sample-product.ts";
-import { seedCatalog } from "#shop/catalog/seed-catalog.server.ts";
 import { pictureManifest } from "#shop/pictures/picture-manifest.ts";
 import { seedSynonyms } from "#shop/search/seed-synonyms.server.ts";
+import { sampleArticle } from "../src/shop/articles/sample/sample-article.ts";
+import { seedArticles } from "../src/shop/articles/sample/seed-articles.server.ts";
+import { sampleProduct } from "../src/shop/catalogue/sample/sample-product.ts";
+import { seedCatalog } from "../src/shop/catalogue/sample/seed-catalogue.server.ts";
 import { developmentDatabase } from "./development-database.ts";
 import { pictureManifestFile, seedDir } from "./project-files.ts";
 

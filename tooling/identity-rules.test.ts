@@ -27,7 +27,9 @@ test("the grants, providers and identities are the auth library's, and no screen
 test("no session is ever taken from a URL", () => {
   expect(mentioning(/access_token|refresh_token|location\.hash/).filter(notSchema)).toEqual([]);
   // A session is read from the Cookie header, in two places that both get it from the request.
-  expect(mentioning(/readSessionToken\(/)).toEqual(["src/shop/identity/session-token.server.ts"]);
+  expect(mentioning(/readSessionToken\(/)).toEqual([
+    "src/shop/identity/sessions/session-token.server.ts",
+  ]);
   const { text } = sources.find(({ path }) =>
     path.endsWith("identity/session-token.server.ts"),
   ) ?? { text: "" };
@@ -44,7 +46,9 @@ test("the server sets one session cookie; the browser handles no token and refre
     ),
   );
   expect(handling.map(({ path }) => path)).toEqual([]);
-  expect(mentioning(/setSignedCookie\(/)).toEqual(["src/shop/identity/session-cookie.server.ts"]);
+  expect(mentioning(/setSignedCookie\(/)).toEqual([
+    "src/shop/identity/sessions/session-cookie.server.ts",
+  ]);
 });
 
 test("there is no realtime channel and no hosted storage", () => {

@@ -17,7 +17,7 @@ const FORBIDDEN = [
   ["adapters-see-ports", "src/adapters/smtp/send.ts", "src/shop/cart/save.server.ts"],
   ["adapters-chosen-once", "src/web/storefront/page.tsx", "src/adapters/smtp/mail.ts"],
   ["area-checkout", "src/web/checkout/page.tsx", "src/web/admin/table.tsx"],
-  ["concept-order-catalog", "src/shop/catalog/list.server.ts", "src/shop/orders/rule.ts"],
+  ["concept-order-catalogue", "src/shop/catalogue/list.server.ts", "src/shop/orders/rule.ts"],
 ] as const;
 
 const ALLOWED = [

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readConfig } from "#config/env.server.ts";
 import { isQuantity } from "#shop/cart/stored-cart.ts";
-import { stockLevel } from "#shop/catalog/product-card.ts";
 import { parseDelivery } from "#shop/checkout/delivery-form.ts";
-import { passwordFault } from "#shop/identity/password-rule.ts";
 import { orderReference } from "#shop/orders/order-number.ts";
 import { NOTICE_MS } from "#ui/notice.tsx";
+import { stockLevel } from "../src/shop/catalogue/storefront/product-card.ts";
+import { passwordFault } from "../src/shop/identity/passwords/password-rule.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");
 

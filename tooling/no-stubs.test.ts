@@ -15,16 +15,16 @@ test("no address, order or sign-in is served by a stub with local data", () => {
   ]);
   // Whatever answers about them asks PostgreSQL: their use cases take it as what they depend on.
   for (const useCase of [
-    "shop/identity/list-addresses.server.ts",
-    "shop/identity/save-address.server.ts",
-    "shop/identity/delete-address.server.ts",
-    "shop/identity/sign-in.server.ts",
-    "shop/orders/list-orders-of.server.ts",
-    "shop/orders/find-order-of.server.ts",
-    "shop/orders/list-orders.server.ts",
+    "shop/addresses/list-addresses.server.ts",
+    "shop/addresses/save-address.server.ts",
+    "shop/addresses/delete-address.server.ts",
+    "shop/identity/sign-in/sign-in.server.ts",
+    "shop/orders/reading/list-orders-of.server.ts",
+    "shop/orders/reading/find-order-of.server.ts",
+    "shop/orders/desk/list-orders.server.ts",
   ]) {
     const [source] = sources.filter(({ path }) => path.endsWith(useCase));
-    expect(source?.text, useCase).toMatch(/from "#platform\/db\/|from "\.\/auth\.server\.ts"/);
+    expect(source?.text, useCase).toMatch(/from "#platform\/db\/|from "\.\.?\/auth\.server\.ts"/);
   }
   // And their pages import nothing that stands in for them.
   const doors = sources.filter(({ path }) => /^src\/web\/(account|identity)\//.test(path));

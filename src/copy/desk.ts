@@ -1,5 +1,5 @@
-import type { DeskEvent, DeskRefund } from "#shop/orders/desk-order.ts";
-import type { OrderFilter } from "#shop/orders/order-query.ts";
+import type { DeskEvent, DeskRefund } from "#shop/orders/desk/desk-order.ts";
+import type { OrderFilter } from "#shop/orders/desk/order-query.ts";
 import type { DisputeStatus } from "#shop/payments/payment-gateway.ts";
 import { showOrderEvent } from "./order-events.ts";
 

@@ -1,4 +1,4 @@
-import type { JobName } from "#shop/jobs.ts";
+import type { JobName } from "#shop/jobs/jobs.ts";
 
 const names = {
   "mail-contact-to-shop": "E-mail : message de contact reçu",

@@ -1,4 +1,4 @@
-import type { MirrorTable } from "#shop/mirror/mirrored-row.ts";
+import type { MirrorTable } from "#shop/mirror/rows/mirrored-row.ts";
 
 export const mirrorTableFr = {
   Customers: "Clients",

@@ -1,5 +1,5 @@
 import { shopIdentity } from "#config/shop-identity.ts";
-import type { FactorChange } from "#shop/jobs.ts";
+import type { FactorChange } from "#shop/jobs/jobs.ts";
 import { ActionLink } from "./action-link.tsx";
 import { Greeting, Signature } from "./courtesies.tsx";
 import { EmailLayout } from "./layout.tsx";

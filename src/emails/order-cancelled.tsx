@@ -1,7 +1,7 @@
 import { formatLongDate, formatPrice } from "#copy/formats.ts";
 import type { OrderDetails } from "#shop/orders/order.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
-import type { MoneyBack } from "#shop/orders/read-money-back.server.ts";
+import type { MoneyBack } from "#shop/orders/refunds/read-money-back.server.ts";
 import { Greeting, Signature } from "./courtesies.tsx";
 import { EmailLayout } from "./layout.tsx";
 import { Paragraph } from "./parts.tsx";

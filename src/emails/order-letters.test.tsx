@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { basisPoints, cents } from "#kernel/money.ts";
-import type { Refund } from "#shop/orders/find-refund.server.ts";
 import type { OrderDetails, Shipment } from "#shop/orders/order.ts";
+import type { Refund } from "#shop/orders/refunds/find-refund.server.ts";
 import { namedShop } from "../../tests/named-seller.ts";
 import { orderCancelled } from "./order-cancelled.tsx";
 import { orderConfirmation } from "./order-confirmation.tsx";

@@ -1,5 +1,5 @@
 import { formatLongDate, formatPrice } from "#copy/formats.ts";
-import type { Refund } from "#shop/orders/find-refund.server.ts";
+import type { Refund } from "#shop/orders/refunds/find-refund.server.ts";
 import { Greeting, Signature } from "./courtesies.tsx";
 import { EmailLayout } from "./layout.tsx";
 import { Lines, Panel, Paragraph } from "./parts.tsx";

@@ -1,6 +1,6 @@
 import { showDisputeReason } from "#copy/desk.ts";
 import { formatLongDate, formatPrice } from "#copy/formats.ts";
-import type { JobPayload } from "#shop/jobs.ts";
+import type { JobPayload } from "#shop/jobs/jobs.ts";
 import type { DeskDispute } from "#shop/orders/after-payment/dispute.ts";
 import type { OrderDetails } from "#shop/orders/order.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";

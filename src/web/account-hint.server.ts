@@ -1,4 +1,4 @@
-import type { Role } from "#shop/identity/signed-in.ts";
+import type { Role } from "#shop/identity/sessions/signed-in.ts";
 import { ACCOUNT_HINT } from "./parts/account-hint.ts";
 
 // As long as the session it stands beside may live; a hint that outlives it is corrected by /api/session.

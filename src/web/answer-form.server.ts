@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import type { SignedIn } from "#shop/identity/signed-in.ts";
+import type { SignedIn } from "#shop/identity/sessions/signed-in.ts";
 import { houseContext } from "./house.server.ts";
 import type { FormReply } from "./parts/form-reply.ts";
 import { readFields } from "./read-fields.server.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { House } from "#compose.server.ts";
-import { readSession } from "#shop/identity/read-session.server.ts";
+import { readSession } from "#shop/identity/sessions/read-session.server.ts";
 import { LARGEST_UPLOAD_BYTES } from "#shop/pictures/picture-store.ts";
 import { BODY_LIMIT } from "./middleware/body.server.ts";
 

@@ -3,7 +3,7 @@ import { type RequestHandler, RouterContextProvider } from "react-router";
 import type { House } from "#compose.server.ts";
 import { finishPage } from "#platform/page-cache/kept-page.server.ts";
 import type { Built } from "#platform/page-cache/page-cache.server.ts";
-import { readToken } from "#shop/identity/session-token.server.ts";
+import { readToken } from "#shop/identity/sessions/session-token.server.ts";
 import { createGuestPages, isGuestPage } from "./guest-pages.server.ts";
 import {
   clientAddressContext,

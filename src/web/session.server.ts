@@ -1,6 +1,6 @@
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
-import { readSession as read } from "#shop/identity/read-session.server.ts";
-import type { SignedIn } from "#shop/identity/signed-in.ts";
+import { readSession as read } from "#shop/identity/sessions/read-session.server.ts";
+import type { SignedIn } from "#shop/identity/sessions/signed-in.ts";
 import { accountHint } from "./account-hint.server.ts";
 import { houseContext } from "./house.server.ts";
 import { identityOf } from "./identity-of.server.ts";

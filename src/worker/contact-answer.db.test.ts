@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { fixedClock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
-import { answerMessage } from "#shop/contact/answer-message.server.ts";
 import { forgetOldMessages } from "#shop/contact/forget-old-messages.server.ts";
+import { answerMessage } from "#shop/contact/inbox/answer-message.server.ts";
 import { startWorkerBench, type WorkerBench } from "../../tests/worker-bench.ts";
 
 let bench: WorkerBench;

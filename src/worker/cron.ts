@@ -1,5 +1,5 @@
 import type { CronItem } from "graphile-worker";
-import { askingProvider, type JobName } from "#shop/jobs.ts";
+import { askingProvider, type JobName } from "#shop/jobs/jobs.ts";
 
 const { queue: queueName, priority } = askingProvider;
 const DAY_MS = 24 * 60 * 60 * 1000;

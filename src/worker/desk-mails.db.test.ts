@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { formatPrice } from "#copy/formats.ts";
 import { cents } from "#kernel/money.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
-import { enqueue, type Job } from "#shop/enqueue.server.ts";
-import { changeStatus } from "#shop/orders/change-status.server.ts";
+import { enqueue, type Job } from "#shop/jobs/enqueue.server.ts";
+import { changeStatus } from "#shop/orders/lifecycle/change-status.server.ts";
 import { correctParcel } from "#shop/orders/parcels/correct-parcel.server.ts";
-import { settleOrder } from "#shop/orders/settle-order.server.ts";
+import { settleOrder } from "#shop/orders/settlement/settle-order.server.ts";
 import { readMail } from "../../tests/mail-text.ts";
 import {
   aWish,

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { House } from "#compose.server.ts";
 import type { RunningWorker } from "#platform/queue/run-worker.server.ts";
-import { confirmEmailChange } from "#shop/identity/confirm-email-change.server.ts";
-import { readVerification } from "#shop/identity/read-verification.server.ts";
-import { requestEmailChange } from "#shop/identity/request-email-change.server.ts";
-import { requestPasswordReset } from "#shop/identity/request-password-reset.server.ts";
+import { confirmEmailChange } from "#shop/identity/links/confirm-email-change.server.ts";
+import { readVerification } from "#shop/identity/links/read-verification.server.ts";
+import { requestEmailChange } from "#shop/identity/links/request-email-change.server.ts";
+import { requestPasswordReset } from "#shop/identity/passwords/request-password-reset.server.ts";
 import { type TestDatabase, testDatabase } from "../../tests/database.ts";
 import {
   customer,

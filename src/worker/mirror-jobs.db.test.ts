@@ -5,7 +5,7 @@ import { listJobs } from "#platform/queue/list-jobs.server.ts";
 import type { RunningWorker } from "#platform/queue/run-worker.server.ts";
 import { forgetSpreadsheetConfig } from "#shop/connections/forget-spreadsheet-config.server.ts";
 import { saveSpreadsheetConfig } from "#shop/connections/save-spreadsheet-config.server.ts";
-import { signUp } from "#shop/identity/sign-up.server.ts";
+import { signUp } from "#shop/identity/sign-in/sign-up.server.ts";
 import { settingsVersion } from "#shop/settings/settings-version.server.ts";
 import { type TestDatabase, testDatabase } from "../../tests/database.ts";
 import { PASSWORD, testIdentity } from "../../tests/identity.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { settleOrder } from "#shop/orders/settle-order.server.ts";
+import { settleOrder } from "#shop/orders/settlement/settle-order.server.ts";
 import { line, openShop, value } from "../../tests/shop-floor.ts";
 import { startWorkerBench, type WorkerBench } from "../../tests/worker-bench.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#platform/db/transaction.server.ts";
-import { enqueue, type Job } from "#shop/enqueue.server.ts";
-import { cancelOrder } from "#shop/orders/cancel-order.server.ts";
+import { enqueue, type Job } from "#shop/jobs/enqueue.server.ts";
+import { cancelOrder } from "#shop/orders/lifecycle/cancel-order.server.ts";
 import { line, openShop, type ShopFloor, shopkeeper, value } from "../../tests/shop-floor.ts";
 import { startWorkerBench, type WorkerBench } from "../../tests/worker-bench.ts";
 

@@ -1,5 +1,5 @@
 import type { Task } from "#platform/queue/observed-task.server.ts";
-import { type JobName, type JobPayload, jobs } from "#shop/jobs.ts";
+import { type JobName, type JobPayload, jobs } from "#shop/jobs/jobs.ts";
 import { announceArticles } from "./handlers/announce-articles.server.ts";
 import { applyImport } from "./handlers/apply-import.server.ts";
 import { applyMigration } from "./handlers/apply-migration.server.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#platform/db/transaction.server.ts";
-import { enqueue } from "#shop/enqueue.server.ts";
+import { enqueue } from "#shop/jobs/enqueue.server.ts";
 import { testDatabase } from "../../tests/database.ts";
 
 let database: Awaited<ReturnType<typeof testDatabase>>;

@@ -1,5 +1,5 @@
 import { inTransaction } from "#platform/db/transaction.server.ts";
-import { enqueue } from "#shop/enqueue.server.ts";
+import { enqueue } from "#shop/jobs/enqueue.server.ts";
 import type { WorkerHouse } from "./worker-house.ts";
 
 /** Asks for every picture to be made ahead: the first visitor after a release waits for none. */

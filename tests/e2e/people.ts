@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
-import { passwords } from "#shop/identity/passwords.server.ts";
+import { passwords } from "../../src/shop/identity/passwords/passwords.server.ts";
 import { inShopDatabase } from "./catalogue/shop-database.ts";
 import { expect } from "./fixtures.ts";
 

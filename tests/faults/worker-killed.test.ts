@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { systemClock } from "#kernel/clock.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { sendContactMessage } from "#shop/contact/send-contact-message.server.ts";
-import { enqueue } from "#shop/enqueue.server.ts";
+import { enqueue } from "../../src/shop/jobs/enqueue.server.ts";
 import { testDatabase } from "../database.ts";
 import { startSmtpPeer } from "../smtp-peer.ts";
 import { workerEnvironment } from "../worker-house.ts";

@@ -1,10 +1,10 @@
 import type { Db } from "#platform/db/database.server.ts";
-import { findProduct } from "#shop/catalog/find-product.server.ts";
-import { listProducts } from "#shop/catalog/list-products.server.ts";
-import { encodeCursor } from "#shop/catalog/product-cursor.ts";
-import { parseProductQuery } from "#shop/catalog/product-query.ts";
-import { relatedProducts } from "#shop/catalog/related-products.server.ts";
-import { suggestProducts } from "#shop/catalog/suggest-products.server.ts";
+import { findProduct } from "../../src/shop/catalogue/storefront/find-product.server.ts";
+import { listProducts } from "../../src/shop/catalogue/storefront/list-products.server.ts";
+import { encodeCursor } from "../../src/shop/catalogue/storefront/product-cursor.ts";
+import { parseProductQuery } from "../../src/shop/catalogue/storefront/product-query.ts";
+import { relatedProducts } from "../../src/shop/catalogue/storefront/related-products.server.ts";
+import { suggestProducts } from "../../src/shop/catalogue/storefront/suggest-products.server.ts";
 import { RARE_WORD } from "./catalogue.ts";
 
 type Shop = { db: Db; size: number };

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { CheckoutWish } from "#shop/checkout/start-checkout.server.ts";
-import { cancelOrder } from "#shop/orders/cancel-order.server.ts";
-import { expireOrder } from "#shop/orders/expire-order.server.ts";
-import { settleOrder } from "#shop/orders/settle-order.server.ts";
+import { cancelOrder } from "../../src/shop/orders/lifecycle/cancel-order.server.ts";
+import { expireOrder } from "../../src/shop/orders/settlement/expire-order.server.ts";
+import { settleOrder } from "../../src/shop/orders/settlement/settle-order.server.ts";
 import { aWish, line, type ShopFloor, shopkeeper } from "../shop-floor.ts";
 
 export type Step =

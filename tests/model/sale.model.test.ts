@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isUnavailable } from "#platform/db/unavailable.server.ts";
-import { refundPayment } from "#shop/orders/refund-payment.server.ts";
-import { settleOrder } from "#shop/orders/settle-order.server.ts";
+import { refundPayment } from "../../src/shop/orders/refunds/refund-payment.server.ts";
+import { settleOrder } from "../../src/shop/orders/settlement/settle-order.server.ts";
 import { type TestDatabase, testDatabase } from "../database.ts";
 import { violations } from "../invariants.ts";
 import { openShop, type ShopFloor } from "../shop-floor.ts";

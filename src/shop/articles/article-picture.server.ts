@@ -2,7 +2,7 @@ import type { Db } from "#platform/db/database.server.ts";
 import { findPicture } from "#shop/pictures/find-picture.server.ts";
 import type { PictureLibrary } from "#shop/pictures/library.ts";
 import type { PictureRef } from "#shop/pictures/picture.ts";
-import type { ArticleForm } from "./article-form.ts";
+import type { ArticleForm } from "./writing/article-form.ts";
 
 type House = { db: Db; pictures: Pick<PictureLibrary, "find" | "keys"> };
 

@@ -1,4 +1,4 @@
-import type { ArticleForm } from "./article-form.ts";
+import type { ArticleForm } from "./writing/article-form.ts";
 
 export type Publication = { isDraft: boolean; createdAt: Date };
 type LiveState = "draft" | "scheduled" | "published";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { expireOrder } from "#shop/orders/expire-order.server.ts";
-import { settleOrder } from "#shop/orders/settle-order.server.ts";
+import { expireOrder } from "#shop/orders/settlement/expire-order.server.ts";
+import { settleOrder } from "#shop/orders/settlement/settle-order.server.ts";
 import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
 import { violations } from "../../../tests/invariants.ts";
 import { line, openShop, type ShopFloor, value } from "../../../tests/shop-floor.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { stripeGateway } from "#adapters/stripe/stripe-gateway.server.ts";
 import { newId } from "#kernel/ids.ts";
-import { settleOrder } from "#shop/orders/settle-order.server.ts";
+import { settleOrder } from "#shop/orders/settlement/settle-order.server.ts";
 import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
 import { aWish, line, openShop, type ShopFloor, value } from "../../../tests/shop-floor.ts";
 import {

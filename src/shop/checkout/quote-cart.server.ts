@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Cents, cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
-import type { ProductPicture } from "#shop/catalog/product-card.ts";
+import type { ProductPicture } from "#shop/catalogue/storefront/product-card.ts";
 import { hasOptions } from "./price-checkout.ts";
 import type { WantedLine } from "./wanted-line.ts";
 

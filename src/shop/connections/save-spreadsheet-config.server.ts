@@ -3,7 +3,7 @@ import { err, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { SecretBox } from "#platform/secrets.server.ts";
 import type { Administrator } from "#shop/audit/administrator.ts";
-import { enqueue } from "#shop/enqueue.server.ts";
+import { enqueue } from "#shop/jobs/enqueue.server.ts";
 import { changeSetting } from "#shop/settings/change-setting.server.ts";
 import {
   type ChangedMeanwhile,

@@ -1,4 +1,4 @@
-import { productCategories } from "#shop/catalog/category.ts";
+import { productCategories } from "#shop/catalogue/category.ts";
 import type { NewTable } from "./spreadsheet.ts";
 
 const STATUSES = ["pending", "completed", "processing", "shipped", "delivered", "cancelled"];

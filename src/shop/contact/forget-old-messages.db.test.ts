@@ -3,8 +3,8 @@ import { fixedClock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 import { sendOnce } from "#shop/notifications/send-once.server.ts";
 import { testDatabase } from "../../../tests/database.ts";
-import { answerMessage } from "./answer-message.server.ts";
 import { forgetOldMessages } from "./forget-old-messages.server.ts";
+import { answerMessage } from "./inbox/answer-message.server.ts";
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {

@@ -3,12 +3,12 @@ import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Clock } from "#kernel/clock.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { Logger } from "#platform/logger.server.ts";
-import { keyedHash } from "./keyed-hash.server.ts";
-import { networkHint } from "./network.ts";
-import { noteSeen } from "./note-seen.server.ts";
-import { passwords } from "./passwords.server.ts";
-import { sessionCookie } from "./session-cookie.server.ts";
-import { sessionEnd } from "./session-rule.ts";
+import { keyedHash } from "./attempts/keyed-hash.server.ts";
+import { networkHint } from "./attempts/network.ts";
+import { passwords } from "./passwords/passwords.server.ts";
+import { noteSeen } from "./sessions/note-seen.server.ts";
+import { sessionCookie } from "./sessions/session-cookie.server.ts";
+import { sessionEnd } from "./sessions/session-rule.ts";
 import { factorFields, identityFields, sessionFields, timeFields, userFields } from "./tables.ts";
 
 type Options = { db: Db; clock: Clock; logger: Logger; publicUrl: URL; secretKey: string };

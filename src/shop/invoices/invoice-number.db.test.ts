@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { refundOrder } from "#shop/orders/refund-order.server.ts";
-import { refundPayment } from "#shop/orders/refund-payment.server.ts";
-import { settleOrder } from "#shop/orders/settle-order.server.ts";
+import { refundOrder } from "#shop/orders/refunds/refund-order.server.ts";
+import { refundPayment } from "#shop/orders/refunds/refund-payment.server.ts";
+import { settleOrder } from "#shop/orders/settlement/settle-order.server.ts";
 import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
 import { seller } from "../../../tests/named-seller.ts";
 import { line, openShop, type ShopFloor, shopkeeper, value } from "../../../tests/shop-floor.ts";

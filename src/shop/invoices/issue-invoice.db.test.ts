@@ -3,10 +3,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { cents } from "#kernel/money.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
-import { cancelOrder } from "#shop/orders/cancel-order.server.ts";
-import { refundOrder } from "#shop/orders/refund-order.server.ts";
-import { refundPayment } from "#shop/orders/refund-payment.server.ts";
-import { settleOrder } from "#shop/orders/settle-order.server.ts";
+import { cancelOrder } from "#shop/orders/lifecycle/cancel-order.server.ts";
+import { refundOrder } from "#shop/orders/refunds/refund-order.server.ts";
+import { refundPayment } from "#shop/orders/refunds/refund-payment.server.ts";
+import { settleOrder } from "#shop/orders/settlement/settle-order.server.ts";
 import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
 import { violations } from "../../../tests/invariants.ts";
 import { seller } from "../../../tests/named-seller.ts";

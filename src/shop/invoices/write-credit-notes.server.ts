@@ -3,7 +3,7 @@ import { newId } from "#kernel/ids.ts";
 import { allocate, type BasisPoints, cents } from "#kernel/money.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
 import type { DB } from "#platform/db/schema.ts";
-import type { RefundPart } from "#shop/orders/refundable.ts";
+import type { RefundPart } from "#shop/orders/refunds/refundable.ts";
 import { isNamed, type Seller } from "#shop/seller/shop-identity.ts";
 import type { InvoiceContent, InvoiceVat } from "./invoice.ts";
 import { creditAmounts } from "./invoice-amounts.ts";

@@ -1,4 +1,4 @@
-import { slugOf } from "#shop/catalog/slug.ts";
+import { slugOf } from "#shop/catalogue/slug.ts";
 import { changedNames } from "./changed-names.ts";
 import type { MigratedProduct } from "./migrated-product.ts";
 import { readRecord } from "./read-record.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
-import { productVersion } from "#shop/catalog/product-version.server.ts";
-import { slugOf } from "#shop/catalog/slug.ts";
+import { productVersion } from "#shop/catalogue/management/product-version.server.ts";
+import { slugOf } from "#shop/catalogue/slug.ts";
 import type { KnownProduct, SourceRecord } from "./compare-records.ts";
 
 /** The products that these records may be about: by record, by address and by name. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { productCategories } from "#shop/catalog/category.ts";
+import { productCategories } from "#shop/catalogue/category.ts";
 
 /** What a catalogue in a spreadsheet says of a product. */
 export type MigratedProduct = {

@@ -5,7 +5,7 @@ import type { Db } from "#platform/db/database.server.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import type { Administrator } from "#shop/audit/administrator.ts";
 import { canMigrate, type Stores } from "#shop/connections/store-status.ts";
-import { enqueue } from "#shop/enqueue.server.ts";
+import { enqueue } from "#shop/jobs/enqueue.server.ts";
 
 type Wanted = { by: Administrator; stores: Stores };
 

@@ -2,8 +2,11 @@ import type { Transaction } from "kysely";
 import type { Clock } from "#kernel/clock.ts";
 import type { DB } from "#platform/db/schema.ts";
 import type { Administrator } from "#shop/audit/administrator.ts";
-import { lockEditable } from "#shop/catalog/lock-editable.server.ts";
-import { type ProductChange, writeChanges } from "#shop/catalog/write-changes.server.ts";
+import { lockEditable } from "#shop/catalogue/management/lock-editable.server.ts";
+import {
+  type ProductChange,
+  writeChanges,
+} from "#shop/catalogue/management/write-changes.server.ts";
 import type { KnownPicture } from "#shop/pictures/find-pictures.server.ts";
 import type { LineOutcome } from "./catalogue-migration.ts";
 import type { LineToWrite, Outcomes } from "./line-to-write.ts";

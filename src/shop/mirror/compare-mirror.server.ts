@@ -1,14 +1,14 @@
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { MOST_RECORDS_READ } from "#shop/connections/spreadsheet.ts";
-import { enqueueAll } from "#shop/enqueue.server.ts";
-import { compareRows } from "./compare-rows.server.ts";
+import { enqueueAll } from "#shop/jobs/enqueue.server.ts";
 import type { Mirror } from "./mirror-house.server.ts";
 import { MOST_NAMED, type TableReport } from "./mirror-report.ts";
-import { KEYS, type MirroredRow, type MirrorTable } from "./mirrored-row.ts";
-import { mirroredRows } from "./mirrored-rows.server.ts";
-import { blankHashes, forgetRecords, knownRecords } from "./records.server.ts";
-import { rowJob } from "./row-jobs.server.ts";
-import { tablesMirrored } from "./tables-mirrored.server.ts";
+import { compareRows } from "./rows/compare-rows.server.ts";
+import { KEYS, type MirroredRow, type MirrorTable } from "./rows/mirrored-row.ts";
+import { mirroredRows } from "./rows/mirrored-rows.server.ts";
+import { blankHashes, forgetRecords, knownRecords } from "./rows/records.server.ts";
+import { rowJob } from "./rows/row-jobs.server.ts";
+import { tablesMirrored } from "./rows/tables-mirrored.server.ts";
 
 const CHUNK = 100;
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
 import { listTroubledJobs, type TroubledJob } from "#platform/queue/troubled-jobs.server.ts";
-import { rowOfPayload } from "./row-jobs.server.ts";
+import { rowOfPayload } from "./rows/row-jobs.server.ts";
 
 export type MirrorTrouble = Omit<TroubledJob, "payload"> & {
   rowId: string | null;

@@ -1,12 +1,12 @@
-import { enqueueAll } from "#shop/enqueue.server.ts";
+import { enqueueAll } from "#shop/jobs/enqueue.server.ts";
 import type { Mirror } from "./mirror-house.server.ts";
-import type { MirroredRow, MirrorTable } from "./mirrored-row.ts";
-import { readCustomers } from "./read-customers.server.ts";
-import { type OrderToMirror, readOrders } from "./read-orders.server.ts";
-import { readProducts } from "./read-products.server.ts";
-import { orderFields } from "./record-fields.ts";
-import { removeRows } from "./remove-rows.server.ts";
-import { sendRows } from "./send-rows.server.ts";
+import { readCustomers } from "./reading/read-customers.server.ts";
+import { type OrderToMirror, readOrders } from "./reading/read-orders.server.ts";
+import { readProducts } from "./reading/read-products.server.ts";
+import type { MirroredRow, MirrorTable } from "./rows/mirrored-row.ts";
+import { orderFields } from "./rows/record-fields.ts";
+import { removeRows } from "./rows/remove-rows.server.ts";
+import { sendRows } from "./rows/send-rows.server.ts";
 
 /** Brings the records of at most ten rows up to date, as the rows are now. */
 export async function mirrorBatch(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
-import { archiveProduct } from "#shop/catalog/archive-product.server.ts";
+import { archiveProduct } from "#shop/catalogue/management/archive-product.server.ts";
 import { mirrorBench } from "../../../tests/mirror-bench.ts";
 import { aWish, line, shopkeeper } from "../../../tests/shop-floor.ts";
 

@@ -1,9 +1,9 @@
 import type { Db } from "#platform/db/database.server.ts";
 import { countQueue, namesUnderWay } from "#platform/queue/waiting-jobs.server.ts";
-import type { JobName } from "#shop/jobs.ts";
+import type { JobName } from "#shop/jobs/jobs.ts";
 import { type MirrorReport, tableReports } from "./mirror-report.ts";
-import { type MirrorTable, mirrorTables } from "./mirrored-row.ts";
-import { JOB_OF } from "./row-jobs.server.ts";
+import { type MirrorTable, mirrorTables } from "./rows/mirrored-row.ts";
+import { JOB_OF } from "./rows/row-jobs.server.ts";
 
 type MirrorTableState = {
   table: MirrorTable;

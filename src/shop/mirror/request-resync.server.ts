@@ -4,7 +4,7 @@ import { inTransaction } from "#platform/db/transaction.server.ts";
 import type { Administrator } from "#shop/audit/administrator.ts";
 import { recordChange } from "#shop/audit/record-change.server.ts";
 import { startMirroringProducts } from "#shop/connections/start-mirroring-products.server.ts";
-import { enqueue } from "#shop/enqueue.server.ts";
+import { enqueue } from "#shop/jobs/enqueue.server.ts";
 
 /** Everything again, the catalogue too: from the back-office. */
 export const requestResync = (

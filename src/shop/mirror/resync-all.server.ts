@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
-import { jobs } from "#shop/jobs.ts";
+import { jobs } from "#shop/jobs/jobs.ts";
 import type { Mirror } from "./mirror-house.server.ts";
-import type { MirrorTable } from "./mirrored-row.ts";
-import { mirroredRows } from "./mirrored-rows.server.ts";
-import { JOB_OF, rowIdName } from "./row-jobs.server.ts";
-import { tablesMirrored } from "./tables-mirrored.server.ts";
+import type { MirrorTable } from "./rows/mirrored-row.ts";
+import { mirroredRows } from "./rows/mirrored-rows.server.ts";
+import { JOB_OF, rowIdName } from "./rows/row-jobs.server.ts";
+import { tablesMirrored } from "./rows/tables-mirrored.server.ts";
 
 const CHUNK = 1_000;
 /** Behind what happens meanwhile: a new order passes before ten thousand old ones. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
 import { countFailedJobs } from "#platform/queue/troubled-jobs.server.ts";
-import type { JobName } from "#shop/jobs.ts";
+import type { JobName } from "#shop/jobs/jobs.ts";
 import type { PaymentProvider } from "./payment-gateway.ts";
 
 export type WebhookHealth = {

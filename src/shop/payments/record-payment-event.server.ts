@@ -1,6 +1,6 @@
 import type { Db } from "#platform/db/database.server.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
-import { enqueue } from "#shop/enqueue.server.ts";
+import { enqueue } from "#shop/jobs/enqueue.server.ts";
 import type { PaymentEvent } from "./payment-webhook.ts";
 
 /** Providers deliver an event as often as they like; it is written, and looked into, once. */

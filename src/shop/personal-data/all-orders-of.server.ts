@@ -1,6 +1,10 @@
 import type { Db } from "#platform/db/database.server.ts";
-import { type Buyer, listOrdersOf, type OrderCursor } from "#shop/orders/list-orders-of.server.ts";
 import type { Order } from "#shop/orders/order.ts";
+import {
+  type Buyer,
+  listOrdersOf,
+  type OrderCursor,
+} from "#shop/orders/reading/list-orders-of.server.ts";
 
 export async function allOrdersOf({ db }: { db: Db }, buyer: Buyer): Promise<Order[]> {
   const orders: Order[] = [];

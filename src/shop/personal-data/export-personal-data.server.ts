@@ -1,8 +1,8 @@
 import type { Clock } from "#kernel/clock.ts";
 import type { Db } from "#platform/db/database.server.ts";
+import { listAddresses } from "#shop/addresses/list-addresses.server.ts";
 import { listMessagesOf } from "#shop/contact/list-messages-of.server.ts";
-import { listAddresses } from "#shop/identity/list-addresses.server.ts";
-import { listSessions } from "#shop/identity/list-sessions.server.ts";
+import { listSessions } from "#shop/identity/sessions/list-sessions.server.ts";
 import { listTrustedDevices } from "#shop/identity/trusted-devices/list-trusted-devices.server.ts";
 import { listMailsTo } from "#shop/notifications/list-mails-to.server.ts";
 import { listWithdrawalsOf } from "#shop/withdrawals/list-withdrawals-of.server.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
-import type { Address } from "#shop/identity/address.ts";
-import { listAddresses } from "#shop/identity/list-addresses.server.ts";
+import type { Address } from "#shop/addresses/address.ts";
+import { listAddresses } from "#shop/addresses/list-addresses.server.ts";
 import type { Customer } from "./customer.ts";
 import { personOf } from "./find-person.server.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
-import { cancelOrder } from "#shop/orders/cancel-order.server.ts";
-import { settleOrder } from "#shop/orders/settle-order.server.ts";
+import { cancelOrder } from "#shop/orders/lifecycle/cancel-order.server.ts";
+import { settleOrder } from "#shop/orders/settlement/settle-order.server.ts";
 import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
 import { followedBySpreadsheet } from "../../../tests/followed-by-spreadsheet.ts";
 import { type KnownPeople, knowPeople, now } from "../../../tests/known-people.ts";
@@ -13,7 +13,7 @@ import {
   shopkeeper,
   value,
 } from "../../../tests/shop-floor.ts";
-import { eraseCustomer } from "./erase-customer.server.ts";
+import { eraseCustomer } from "./erasure/erase-customer.server.ts";
 import { exportCustomer } from "./export-customer.server.ts";
 import { findCustomer } from "./find-customer.server.ts";
 import { listCustomers } from "./list-customers.server.ts";

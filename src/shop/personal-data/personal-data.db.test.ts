@@ -8,7 +8,7 @@ import {
   now,
   password,
 } from "../../../tests/known-people.ts";
-import { eraseAccount } from "./erase-account.server.ts";
+import { eraseAccount } from "./erasure/erase-account.server.ts";
 import { exportPersonalData } from "./export-personal-data.server.ts";
 
 let database: Awaited<ReturnType<typeof testDatabase>>;

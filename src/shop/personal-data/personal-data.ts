@@ -1,5 +1,5 @@
+import type { Address } from "#shop/addresses/address.ts";
 import type { SentMessage } from "#shop/contact/sent-message.ts";
-import type { Address } from "#shop/identity/address.ts";
 import type { SentMail } from "#shop/notifications/mail.ts";
 import type { Order } from "#shop/orders/order.ts";
 import type { DeclaredWithdrawal } from "#shop/withdrawals/declared-withdrawal.ts";

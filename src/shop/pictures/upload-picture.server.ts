@@ -4,7 +4,7 @@ import type { Db } from "#platform/db/database.server.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import type { Administrator } from "#shop/audit/administrator.ts";
 import { recordChange } from "#shop/audit/record-change.server.ts";
-import { enqueue } from "#shop/enqueue.server.ts";
+import { enqueue } from "#shop/jobs/enqueue.server.ts";
 import type { KnownPicture } from "./find-pictures.server.ts";
 import type { PictureRefusal, PictureStore } from "./picture-store.ts";
 

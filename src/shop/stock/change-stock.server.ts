@@ -4,7 +4,7 @@ import type { Db } from "#platform/db/database.server.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import type { Administrator } from "#shop/audit/administrator.ts";
 import { recordChange } from "#shop/audit/record-change.server.ts";
-import { enqueue } from "#shop/enqueue.server.ts";
+import { enqueue } from "#shop/jobs/enqueue.server.ts";
 import { moveStock, type StockHeld } from "./move-stock.server.ts";
 import { stockAfter, type ToldReason } from "./stock-reason.ts";
 

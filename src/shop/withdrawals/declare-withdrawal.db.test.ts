@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
 import { orderReference } from "#shop/orders/order-number.ts";
-import { settleOrder } from "#shop/orders/settle-order.server.ts";
+import { settleOrder } from "#shop/orders/settlement/settle-order.server.ts";
 import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
 import { violations } from "../../../tests/invariants.ts";
 import { aWish, line, noon, openShop, type ShopFloor, value } from "../../../tests/shop-floor.ts";

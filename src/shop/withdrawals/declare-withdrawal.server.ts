@@ -6,7 +6,7 @@ import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { countRecent } from "#shop/contact/count-recent.server.ts";
 import { senderHash } from "#shop/contact/sender-hash.server.ts";
-import { enqueue } from "#shop/enqueue.server.ts";
+import { enqueue } from "#shop/jobs/enqueue.server.ts";
 import { findDeclaredOrder } from "./find-declared-order.server.ts";
 
 type Dependencies = { db: Db; clock: Clock; secretKey: string };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
 import { orderReference } from "#shop/orders/order-number.ts";
-import { refundOrder } from "#shop/orders/refund-order.server.ts";
-import { settleOrder } from "#shop/orders/settle-order.server.ts";
+import { refundOrder } from "#shop/orders/refunds/refund-order.server.ts";
+import { settleOrder } from "#shop/orders/settlement/settle-order.server.ts";
 import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
 import { line, openShop, type ShopFloor, shopkeeper, value } from "../../../tests/shop-floor.ts";
 import { advanceWithdrawal } from "./advance-withdrawal.server.ts";

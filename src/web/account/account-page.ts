@@ -1,5 +1,5 @@
-import type { Address } from "#shop/identity/address.ts";
-import type { SignedIn } from "#shop/identity/signed-in.ts";
+import type { Address } from "#shop/addresses/address.ts";
+import type { SignedIn } from "#shop/identity/sessions/signed-in.ts";
 import type { Order } from "#shop/orders/order.ts";
 import type { PictureRef } from "#shop/pictures/picture.ts";
 

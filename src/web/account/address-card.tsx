@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { Form, href } from "react-router";
-import type { Address } from "#shop/identity/address.ts";
+import type { Address } from "#shop/addresses/address.ts";
 import { Tag } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";

@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import type { Address, AddressForm } from "#shop/identity/address.ts";
+import type { Address, AddressForm } from "#shop/addresses/address.ts";
 import type { FormReply } from "#web/parts/form-reply.ts";
 import { TextField } from "#web/parts/text-field.tsx";
 import { DialogForm } from "./dialog-form.tsx";

@@ -1,5 +1,5 @@
 import { tooManyAttemptsFr } from "#copy/too-many-attempts.ts";
-import type { TooManyAttempts } from "#shop/identity/too-many-attempts.ts";
+import type { TooManyAttempts } from "#shop/identity/attempts/too-many-attempts.ts";
 import { answerFormAs, type Refusal } from "#web/answer-form.server.ts";
 import { requireCustomer } from "#web/session.server.ts";
 

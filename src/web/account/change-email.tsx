@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { redirect } from "react-router";
 import { z } from "zod";
-import { requestEmailChange } from "#shop/identity/request-email-change.server.ts";
+import { requestEmailChange } from "#shop/identity/links/request-email-change.server.ts";
 import { typedText } from "#shop/typed-text.ts";
 import { identityOf } from "#web/identity-of.server.ts";
 import { orOffline } from "#web/parts/form-reply.ts";

@@ -1,8 +1,8 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { redirect } from "react-router";
 import { z } from "zod";
-import { changePassword } from "#shop/identity/change-password.server.ts";
-import type { Role } from "#shop/identity/signed-in.ts";
+import { changePassword } from "#shop/identity/passwords/change-password.server.ts";
+import type { Role } from "#shop/identity/sessions/signed-in.ts";
 import { identityOf } from "#web/identity-of.server.ts";
 import { orOffline } from "#web/parts/form-reply.ts";
 import { newPasswordFr } from "#web/parts/new-password-words.ts";

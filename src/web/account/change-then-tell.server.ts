@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import type { SignedIn } from "#shop/identity/signed-in.ts";
+import type { SignedIn } from "#shop/identity/sessions/signed-in.ts";
 import { houseContext } from "#web/house.server.ts";
 import { requireCustomer } from "#web/session.server.ts";
 import type { AccountTab } from "./account-tab.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { makeDefaultAddress } from "#shop/identity/make-default-address.server.ts";
+import { makeDefaultAddress } from "#shop/addresses/make-default-address.server.ts";
 import { identityOf } from "#web/identity-of.server.ts";
 import { requireCustomer } from "#web/session.server.ts";
 import type { Route } from "./+types/default-address";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { deleteAddress } from "#shop/identity/delete-address.server.ts";
+import { deleteAddress } from "#shop/addresses/delete-address.server.ts";
 import { identityOf } from "#web/identity-of.server.ts";
 import { orOffline } from "#web/parts/form-reply.ts";
 import type { Route } from "./+types/delete-address";

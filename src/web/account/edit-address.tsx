@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { addressForm } from "#shop/identity/address.ts";
-import { saveAddress } from "#shop/identity/save-address.server.ts";
+import { addressForm } from "#shop/addresses/address.ts";
+import { saveAddress } from "#shop/addresses/save-address.server.ts";
 import { identityOf } from "#web/identity-of.server.ts";
 import { orOffline } from "#web/parts/form-reply.ts";
 import type { Route } from "./+types/edit-address";

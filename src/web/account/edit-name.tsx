@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { redirect } from "react-router";
 import { z } from "zod";
-import { updateProfile } from "#shop/identity/update-profile.server.ts";
+import { updateProfile } from "#shop/identity/profile/update-profile.server.ts";
 import { typedLine } from "#shop/typed-text.ts";
 import { identityOf } from "#web/identity-of.server.ts";
 import { orOffline } from "#web/parts/form-reply.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { isId } from "#kernel/ids.ts";
-import { endSession } from "#shop/identity/end-session.server.ts";
-import { signOut } from "#shop/identity/sign-out.server.ts";
+import { endSession } from "#shop/identity/sessions/end-session.server.ts";
+import { signOut } from "#shop/identity/sessions/sign-out.server.ts";
 import { identityOf } from "#web/identity-of.server.ts";
 import { readFields } from "#web/read-fields.server.ts";
 import { requireCustomer } from "#web/session.server.ts";

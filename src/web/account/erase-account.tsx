@@ -1,8 +1,8 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { href, Link, redirect } from "react-router";
 import { z } from "zod";
-import { signOut } from "#shop/identity/sign-out.server.ts";
-import { eraseAccount } from "#shop/personal-data/erase-account.server.ts";
+import { signOut } from "#shop/identity/sessions/sign-out.server.ts";
+import { eraseAccount } from "#shop/personal-data/erasure/erase-account.server.ts";
 import { accountHint } from "#web/account-hint.server.ts";
 import { houseContext } from "#web/house.server.ts";
 import { identityOf } from "#web/identity-of.server.ts";

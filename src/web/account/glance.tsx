@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { formatDay } from "#copy/formats.ts";
-import type { Address } from "#shop/identity/address.ts";
+import type { Address } from "#shop/addresses/address.ts";
 import type { Order } from "#shop/orders/order.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import { tabAddress } from "./account-tab.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { invoicePdf } from "#documents/invoice.server.ts";
 import { findInvoice } from "#shop/invoices/find-invoice.server.ts";
-import { findOrderOf } from "#shop/orders/find-order-of.server.ts";
+import { findOrderOf } from "#shop/orders/reading/find-order-of.server.ts";
 import { houseContext } from "#web/house.server.ts";
 import { sendPdf } from "#web/send-pdf.server.ts";
 import { requireCustomer } from "#web/session.server.ts";

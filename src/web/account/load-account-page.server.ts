@@ -1,9 +1,9 @@
 import type { House } from "#compose.server.ts";
-import { listAddresses } from "#shop/identity/list-addresses.server.ts";
-import { listSessions } from "#shop/identity/list-sessions.server.ts";
-import type { SignedIn } from "#shop/identity/signed-in.ts";
+import { listAddresses } from "#shop/addresses/list-addresses.server.ts";
+import { listSessions } from "#shop/identity/sessions/list-sessions.server.ts";
+import type { SignedIn } from "#shop/identity/sessions/signed-in.ts";
 import { listTrustedDevices } from "#shop/identity/trusted-devices/list-trusted-devices.server.ts";
-import { listOrdersOf } from "#shop/orders/list-orders-of.server.ts";
+import { listOrdersOf } from "#shop/orders/reading/list-orders-of.server.ts";
 import { readDeliverySettings } from "#shop/shipping/read-delivery-settings.server.ts";
 import { deviceName } from "#web/parts/device-name.ts";
 import type { AccountPage, ProfileContent } from "./account-page.ts";

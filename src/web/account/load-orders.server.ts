@@ -1,5 +1,5 @@
 import type { House } from "#compose.server.ts";
-import { listOrdersOf } from "#shop/orders/list-orders-of.server.ts";
+import { listOrdersOf } from "#shop/orders/reading/list-orders-of.server.ts";
 import type { OrdersPage } from "./account-page.ts";
 import { readCursor, writeCursor } from "./order-cursor.ts";
 

@@ -1,5 +1,5 @@
 import { isId } from "#kernel/ids.ts";
-import type { OrderCursor } from "#shop/orders/list-orders-of.server.ts";
+import type { OrderCursor } from "#shop/orders/reading/list-orders-of.server.ts";
 
 export const AFTER = "apres";
 

@@ -1,9 +1,9 @@
 import { ArrowLeft } from "lucide-react";
 import { data, href, Link } from "react-router";
 import { listInvoicesOf } from "#shop/invoices/list-invoices-of.server.ts";
-import { findOrderOf } from "#shop/orders/find-order-of.server.ts";
-import { orderLink } from "#shop/orders/order-link.server.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
+import { findOrderOf } from "#shop/orders/reading/find-order-of.server.ts";
+import { orderLink } from "#shop/orders/reading/order-link.server.ts";
 import { houseContext } from "#web/house.server.ts";
 import { OrderDetails } from "#web/parts/order-details.tsx";
 import { pageMeta } from "#web/seo.ts";

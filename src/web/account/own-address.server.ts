@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { isId } from "#kernel/ids.ts";
-import { findAddress } from "#shop/identity/find-address.server.ts";
-import type { SignedIn } from "#shop/identity/signed-in.ts";
+import { findAddress } from "#shop/addresses/find-address.server.ts";
+import type { SignedIn } from "#shop/identity/sessions/signed-in.ts";
 import { houseContext } from "#web/house.server.ts";
 
 type Args = { context: Readonly<RouterContextProvider>; params: { id: string } };

@@ -1,4 +1,4 @@
-import type { Address } from "#shop/identity/address.ts";
+import type { Address } from "#shop/addresses/address.ts";
 import { usePageBehind } from "./use-page-behind.ts";
 
 /** The address of a dialog, from the list that the dialog is drawn over. */

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { requestVerificationMail } from "#shop/identity/request-verification-mail.server.ts";
+import { requestVerificationMail } from "#shop/identity/links/request-verification-mail.server.ts";
 import { clientAddressContext } from "#web/house.server.ts";
 import { identityOf } from "#web/identity-of.server.ts";
 import { requireCustomer } from "#web/session.server.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { NavLink, Outlet, useLocation, useNavigation } from "react-router";
-import { countUnread } from "#shop/contact/count-unread.server.ts";
+import { countUnread } from "#shop/contact/inbox/count-unread.server.ts";
 import { countOpenWithdrawals } from "#shop/withdrawals/count-open-withdrawals.server.ts";
 import { houseContext } from "#web/house.server.ts";
 import { useLasting } from "#web/parts/use-lasting.ts";

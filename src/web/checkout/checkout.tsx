@@ -1,4 +1,4 @@
-import { listAddresses } from "#shop/identity/list-addresses.server.ts";
+import { listAddresses } from "#shop/addresses/list-addresses.server.ts";
 import { readDeliverySettings } from "#shop/shipping/read-delivery-settings.server.ts";
 import { houseContext } from "#web/house.server.ts";
 import { useCart } from "#web/parts/use-cart.ts";

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { data, href, redirect, useLocation, useNavigate } from "react-router";
 import { quoteCart } from "#shop/checkout/quote-cart.server.ts";
-import { findOrder } from "#shop/orders/find-order.server.ts";
-import { orderLink, readOrderLink } from "#shop/orders/order-link.server.ts";
+import { findOrder } from "#shop/orders/reading/find-order.server.ts";
+import { orderLink, readOrderLink } from "#shop/orders/reading/order-link.server.ts";
 import { houseContext } from "#web/house.server.ts";
 import { OrderDetails } from "#web/parts/order-details.tsx";
 import { readSuccessState } from "#web/parts/payment-end/success-state.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { isId } from "#kernel/ids.ts";
-import { findOrder } from "#shop/orders/find-order.server.ts";
-import { findSettlement } from "#shop/orders/find-settlement.server.ts";
-import { settleOrder } from "#shop/orders/settle-order.server.ts";
-import { storeLateReference } from "#shop/orders/store-late-reference.server.ts";
+import { findOrder } from "#shop/orders/reading/find-order.server.ts";
+import { findSettlement } from "#shop/orders/settlement/find-settlement.server.ts";
+import { settleOrder } from "#shop/orders/settlement/settle-order.server.ts";
+import { storeLateReference } from "#shop/orders/settlement/store-late-reference.server.ts";
 import { PaymentProviderError } from "#shop/payments/payment-provider-error.ts";
 import { clientAddressContext, houseContext } from "#web/house.server.ts";
 import type { OutcomeReply } from "#web/parts/payment-end/ask-outcome.ts";

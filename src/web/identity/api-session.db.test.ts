@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { House } from "#compose.server.ts";
-import { signUp } from "#shop/identity/sign-up.server.ts";
+import { signUp } from "#shop/identity/sign-in/sign-up.server.ts";
 import { clientAddressContext, houseContext } from "#web/house.server.ts";
 import { identityOf } from "#web/identity-of.server.ts";
 import { type TestDatabase, testDatabase } from "../../../tests/database.ts";

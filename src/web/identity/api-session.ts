@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { tooManyAttemptsFr } from "#copy/too-many-attempts.ts";
-import { signIn } from "#shop/identity/sign-in.server.ts";
-import { signOut } from "#shop/identity/sign-out.server.ts";
+import { signOut } from "#shop/identity/sessions/sign-out.server.ts";
+import { signIn } from "#shop/identity/sign-in/sign-in.server.ts";
 import { accountHint } from "#web/account-hint.server.ts";
 import { clientAddressContext, houseContext } from "#web/house.server.ts";
 import { identityOf } from "#web/identity-of.server.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { tooManyAttemptsFr } from "#copy/too-many-attempts.ts";
-import { EMAIL_SHAPE } from "#shop/identity/email-shape.ts";
-import { requestVerificationMail } from "#shop/identity/request-verification-mail.server.ts";
+import { EMAIL_SHAPE } from "#shop/identity/links/email-shape.ts";
+import { requestVerificationMail } from "#shop/identity/links/request-verification-mail.server.ts";
 import { clientAddressContext } from "#web/house.server.ts";
 import { identityOf } from "#web/identity-of.server.ts";
 import { readJson } from "#web/read-json.server.ts";

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { confirmEmailChange } from "#shop/identity/confirm-email-change.server.ts";
+import { confirmEmailChange } from "#shop/identity/links/confirm-email-change.server.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { identityOf } from "#web/identity-of.server.ts";
 import { pageMeta } from "#web/seo.ts";

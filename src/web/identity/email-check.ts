@@ -1,4 +1,4 @@
-import { EMAIL_SHAPE } from "#shop/identity/email-shape.ts";
+import { EMAIL_SHAPE } from "#shop/identity/links/email-shape.ts";
 import type { Refusal } from "./refusal.ts";
 
 const LONGEST = 254;

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { requestPasswordReset } from "#shop/identity/request-password-reset.server.ts";
+import { requestPasswordReset } from "#shop/identity/passwords/request-password-reset.server.ts";
 import { Field, Input } from "#ui/field.tsx";
 import { clientAddressContext } from "#web/house.server.ts";
 import { identityOf } from "#web/identity-of.server.ts";

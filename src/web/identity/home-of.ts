@@ -1,4 +1,4 @@
-import type { Role } from "#shop/identity/signed-in.ts";
+import type { Role } from "#shop/identity/sessions/signed-in.ts";
 import { safeNext } from "#web/next-page.ts";
 
 /** Where a sign-in leads: to the page that asked for it, else to one's own. */

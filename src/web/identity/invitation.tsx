@@ -1,9 +1,9 @@
 import { data, href, redirect } from "react-router";
-import { acceptInvitation } from "#shop/identity/accept-invitation.server.ts";
-import { confirmSecondFactor } from "#shop/identity/confirm-second-factor.server.ts";
-import { findInvitation } from "#shop/identity/find-invitation.server.ts";
-import { PASSWORD_MINIMUM } from "#shop/identity/password-minimum.ts";
+import { acceptInvitation } from "#shop/identity/administrators/accept-invitation.server.ts";
+import { findInvitation } from "#shop/identity/administrators/find-invitation.server.ts";
+import { PASSWORD_MINIMUM } from "#shop/identity/passwords/password-minimum.ts";
 import { findEnrolment } from "#shop/identity/second-factor/find-enrolment.server.ts";
+import { confirmSecondFactor } from "#shop/identity/sign-in/confirm-second-factor.server.ts";
 import { accountHint } from "#web/account-hint.server.ts";
 import { clientAddressContext, houseContext } from "#web/house.server.ts";
 import { identityOf } from "#web/identity-of.server.ts";

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { findVerification } from "#shop/identity/find-verification.server.ts";
+import { findVerification } from "#shop/identity/links/find-verification.server.ts";
 import type { OwnerProof } from "#shop/identity/proven-address/prove-owner.server.ts";
 import { identityOf } from "#web/identity-of.server.ts";
 import { readFields } from "#web/read-fields.server.ts";

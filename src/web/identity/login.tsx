@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { signIn } from "#shop/identity/sign-in.server.ts";
+import { signIn } from "#shop/identity/sign-in/sign-in.server.ts";
 import { accountHint } from "#web/account-hint.server.ts";
 import { clientAddressContext, houseContext } from "#web/house.server.ts";
 import { identityOf } from "#web/identity-of.server.ts";

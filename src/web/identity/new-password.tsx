@@ -1,8 +1,8 @@
 import { href, Link, redirect, useSearchParams } from "react-router";
-import { findPasswordReset } from "#shop/identity/find-password-reset.server.ts";
-import { PASSWORD_MINIMUM } from "#shop/identity/password-minimum.ts";
-import { resetPassword } from "#shop/identity/reset-password.server.ts";
-import type { Role } from "#shop/identity/signed-in.ts";
+import { findPasswordReset } from "#shop/identity/passwords/find-password-reset.server.ts";
+import { PASSWORD_MINIMUM } from "#shop/identity/passwords/password-minimum.ts";
+import { resetPassword } from "#shop/identity/passwords/reset-password.server.ts";
+import type { Role } from "#shop/identity/sessions/signed-in.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { identityOf } from "#web/identity-of.server.ts";
 import { newPasswordFr } from "#web/parts/new-password-words.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { tooManyAttemptsFr } from "#copy/too-many-attempts.ts";
-import type { TooManyAttempts } from "#shop/identity/too-many-attempts.ts";
+import type { TooManyAttempts } from "#shop/identity/attempts/too-many-attempts.ts";
 import type { Refusal } from "./refusal.ts";
 
 export const refuse = (status: number, refusal: Refusal) => data<Refusal>(refusal, { status });

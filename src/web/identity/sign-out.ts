@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { signOut } from "#shop/identity/sign-out.server.ts";
+import { signOut } from "#shop/identity/sessions/sign-out.server.ts";
 import { accountHint } from "#web/account-hint.server.ts";
 import { houseContext } from "#web/house.server.ts";
 import { identityOf } from "#web/identity-of.server.ts";

@@ -1,4 +1,4 @@
-import { PASSWORD_MINIMUM } from "#shop/identity/password-minimum.ts";
+import { PASSWORD_MINIMUM } from "#shop/identity/passwords/password-minimum.ts";
 import { newPasswordFr, tooShortFr } from "#web/parts/new-password-words.ts";
 import { checkEmail } from "./email-check.ts";
 import type { Refusal } from "./refusal.ts";

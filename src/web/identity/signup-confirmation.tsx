@@ -1,5 +1,5 @@
 import { href, Link, useSearchParams } from "react-router";
-import { verifyEmail } from "#shop/identity/verify-email.server.ts";
+import { verifyEmail } from "#shop/identity/links/verify-email.server.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { identityOf } from "#web/identity-of.server.ts";
 import { newPasswordFr } from "#web/parts/new-password-words.ts";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { err } from "#kernel/result.ts";
-import { signUp } from "#shop/identity/sign-up.server.ts";
+import { signUp } from "#shop/identity/sign-in/sign-up.server.ts";
 import { clientAddressContext, houseContext } from "#web/house.server.ts";
 import { identityOf } from "#web/identity-of.server.ts";
 import { readFields } from "#web/read-fields.server.ts";

@@ -1,5 +1,5 @@
 import { href, Link, redirect, useSearchParams } from "react-router";
-import { passSecondFactor } from "#shop/identity/pass-second-factor.server.ts";
+import { passSecondFactor } from "#shop/identity/sign-in/pass-second-factor.server.ts";
 import { accountHint } from "#web/account-hint.server.ts";
 import { clientAddressContext, houseContext } from "#web/house.server.ts";
 import { identityOf } from "#web/identity-of.server.ts";

@@ -1,5 +1,5 @@
 import { shopIdentity } from "#config/shop-identity.ts";
-import { productCategories } from "#shop/catalog/category.ts";
+import { productCategories } from "#shop/catalogue/category.ts";
 import type { ShopDetails } from "#shop/seller/shop-details.ts";
 import { houseContext } from "#web/house.server.ts";
 import type { Route } from "./+types/llms";

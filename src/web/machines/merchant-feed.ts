@@ -1,8 +1,5 @@
 import { shopIdentity } from "#config/shop-identity.ts";
-import {
-  listOffersForMachines,
-  type Offer,
-} from "#shop/catalog/list-offers-for-machines.server.ts";
+import { listOffersForMachines, type Offer } from "#shop/catalogue/feeds/list-offers.server.ts";
 import { houseContext } from "#web/house.server.ts";
 import type { Route } from "./+types/merchant-feed";
 import { merchantItem } from "./merchant-item.ts";

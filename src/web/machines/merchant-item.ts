@@ -1,5 +1,5 @@
 import type { Cents } from "#kernel/money.ts";
-import type { Offer } from "#shop/catalog/list-offers-for-machines.server.ts";
+import type { Offer } from "#shop/catalogue/feeds/list-offers.server.ts";
 import { sharedPicture } from "#web/parts/shared-picture.ts";
 import { element } from "./xml.ts";
 

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import type { Db } from "#platform/db/database.server.ts";
-import { listArticlesForMachines } from "#shop/articles/list-articles-for-machines.server.ts";
-import { findPlaceForMachines } from "#shop/catalog/find-place-for-machines.server.ts";
-import { listProductsForMachines } from "#shop/catalog/list-products-for-machines.server.ts";
+import { listArticlesForMachines } from "#shop/articles/feeds/list-articles.server.ts";
+import { findPlaceForMachines } from "#shop/catalogue/feeds/find-place.server.ts";
+import { listProductsForMachines } from "#shop/catalogue/feeds/list-products.server.ts";
 import { PART_SIZE } from "./sitemap-format.ts";
 
 type Address = { path: string; updatedAt: Date };

@@ -1,4 +1,4 @@
-import { productCategories } from "#shop/catalog/category.ts";
+import { productCategories } from "#shop/catalogue/category.ts";
 import { houseContext } from "#web/house.server.ts";
 import type { Route } from "./+types/sitemap-pages";
 import { urlEntry, urlSet } from "./sitemap-format.ts";

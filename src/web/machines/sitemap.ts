@@ -1,5 +1,5 @@
-import { countArticlesForMachines } from "#shop/articles/count-articles-for-machines.server.ts";
-import { countProductsForMachines } from "#shop/catalog/count-products-for-machines.server.ts";
+import { countArticlesForMachines } from "#shop/articles/feeds/count-articles.server.ts";
+import { countProductsForMachines } from "#shop/catalogue/feeds/count-products.server.ts";
 import { houseContext } from "#web/house.server.ts";
 import type { Route } from "./+types/sitemap";
 import { partNames, sitemapIndex } from "./sitemap-format.ts";

@@ -1,5 +1,5 @@
 import { formatLongDate } from "#copy/formats.ts";
-import type { ArticleCard } from "#shop/articles/article-card.ts";
+import type { ArticleCard } from "#shop/articles/reading/article-card.ts";
 
 export function ArticleKicker({ article }: { article: ArticleCard }) {
   return (

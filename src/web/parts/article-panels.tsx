@@ -1,6 +1,6 @@
 import { Droplet, Shovel, Sun, Thermometer } from "lucide-react";
 import type { ReactNode } from "react";
-import type { ArticleDetails } from "#shop/articles/find-article.server.ts";
+import type { ArticleDetails } from "#shop/articles/reading/find-article.server.ts";
 
 /** Each panel is there only if the article shows it. */
 export function ArticlePanels({ article }: { article: ArticleDetails }) {

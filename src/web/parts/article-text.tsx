@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { articleSearch } from "#shop/articles/article-query.ts";
-import type { ArticleDetails } from "#shop/articles/find-article.server.ts";
+import { articleSearch } from "#shop/articles/reading/article-query.ts";
+import type { ArticleDetails } from "#shop/articles/reading/find-article.server.ts";
 import { Picture } from "#ui/picture.tsx";
 import { ArticleByline, ArticleKicker } from "./article-facts.tsx";
 import { ArticlePanels } from "./article-panels.tsx";

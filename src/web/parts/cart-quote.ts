@@ -3,7 +3,7 @@ import type { Cents } from "#kernel/money.ts";
 import { lineKey } from "#shop/cart/add-to-cart.ts";
 import type { LineQuote } from "#shop/cart/refresh-cart.ts";
 import { type CartLine, MAX_LINES } from "#shop/cart/stored-cart.ts";
-import type { ProductPicture } from "#shop/catalog/product-card.ts";
+import type { ProductPicture } from "#shop/catalogue/storefront/product-card.ts";
 import type { DeliveryMethod } from "#shop/shipping/delivery-settings.ts";
 import { checkoutKeys } from "./checkout-key.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { href } from "react-router";
-import type { ArticleSuggestion } from "#shop/articles/suggest-articles.server.ts";
-import type { Suggestion as ProductSuggestion } from "#shop/catalog/suggest-products.server.ts";
+import type { ArticleSuggestion } from "#shop/articles/reading/suggest-articles.server.ts";
+import type { Suggestion as ProductSuggestion } from "#shop/catalogue/storefront/suggest-products.server.ts";
 
 const PAUSE_MS = 150;
 const SHORTEST = 2;

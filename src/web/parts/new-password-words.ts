@@ -1,5 +1,5 @@
-import { PASSWORD_MINIMUM } from "#shop/identity/password-minimum.ts";
-import type { Role } from "#shop/identity/signed-in.ts";
+import { PASSWORD_MINIMUM } from "#shop/identity/passwords/password-minimum.ts";
+import type { Role } from "#shop/identity/sessions/signed-in.ts";
 
 export const tooShortFr = (least: number): string =>
   `Le mot de passe doit contenir au moins ${least} caractères`;

@@ -1,6 +1,6 @@
 import type { Addition, OptionName } from "#shop/cart/add-to-cart.ts";
-import { pictureIn } from "#shop/catalog/color-pictures.ts";
-import type { ProductCard } from "#shop/catalog/product-card.ts";
+import { pictureIn } from "#shop/catalogue/color-pictures.ts";
+import type { ProductCard } from "#shop/catalogue/storefront/product-card.ts";
 
 export type Buyable = Pick<
   ProductCard,

@@ -1,7 +1,7 @@
 import type { FormEvent, RefObject } from "react";
 import { href, Link } from "react-router";
 import { formatPrice } from "#copy/formats.ts";
-import type { ProductCard, ProductPicture } from "#shop/catalog/product-card.ts";
+import type { ProductCard, ProductPicture } from "#shop/catalogue/storefront/product-card.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, Select } from "#ui/field.tsx";
 import { Picture } from "#ui/picture.tsx";

@@ -1,8 +1,8 @@
 import { type CSSProperties, type MouseEvent, useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { formatPrice } from "#copy/formats.ts";
-import { pictureIn } from "#shop/catalog/color-pictures.ts";
-import { type ProductCard as Card, stockLevel } from "#shop/catalog/product-card.ts";
+import { pictureIn } from "#shop/catalogue/color-pictures.ts";
+import { type ProductCard as Card, stockLevel } from "#shop/catalogue/storefront/product-card.ts";
 import { plusIcon } from "./card-icons.tsx";
 import { ProductCardBack } from "./product-card-back.tsx";
 import { ProductPicture } from "./product-picture.tsx";

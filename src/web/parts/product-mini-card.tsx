@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { formatPrice } from "#copy/formats.ts";
-import type { ProductCard } from "#shop/catalog/product-card.ts";
+import type { ProductCard } from "#shop/catalogue/storefront/product-card.ts";
 import { ProductPicture } from "./product-picture.tsx";
 
 type ProductMiniCardProps = {

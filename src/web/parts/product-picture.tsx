@@ -1,5 +1,5 @@
 import { Leaf } from "lucide-react";
-import type { ProductPicture as Shown } from "#shop/catalog/product-card.ts";
+import type { ProductPicture as Shown } from "#shop/catalogue/storefront/product-card.ts";
 import { Picture } from "#ui/picture.tsx";
 
 type ProductPictureProps = { picture: Shown | null; sizes: string; priority?: boolean };

@@ -1,4 +1,4 @@
-import { stockLevel } from "#shop/catalog/product-card.ts";
+import { stockLevel } from "#shop/catalogue/storefront/product-card.ts";
 
 type ProductStockProps = {
   available: number;

@@ -1,6 +1,6 @@
-import { suggestArticles } from "#shop/articles/suggest-articles.server.ts";
-import { parseSearchText } from "#shop/catalog/product-query.ts";
-import { suggestProducts } from "#shop/catalog/suggest-products.server.ts";
+import { suggestArticles } from "#shop/articles/reading/suggest-articles.server.ts";
+import { parseSearchText } from "#shop/catalogue/storefront/product-query.ts";
+import { suggestProducts } from "#shop/catalogue/storefront/suggest-products.server.ts";
 import { houseContext } from "../house.server.ts";
 import type { Route } from "./+types/suggestions";
 

@@ -1,4 +1,4 @@
-import { announceArticles as announce } from "#shop/articles/announce-articles.server.ts";
+import { announceArticles as announce } from "#shop/articles/writing/announce-articles.server.ts";
 import type { WorkerHouse } from "#worker/worker-house.ts";
 
 export async function announceArticles({

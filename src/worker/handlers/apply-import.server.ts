@@ -1,5 +1,5 @@
-import { applyImport as apply } from "#shop/catalog/apply-import.server.ts";
-import type { JobPayload } from "#shop/jobs.ts";
+import { applyImport as apply } from "#shop/catalogue/sheet/apply-import.server.ts";
+import type { JobPayload } from "#shop/jobs/jobs.ts";
 import type { WorkerHouse } from "#worker/worker-house.ts";
 
 type House = Pick<WorkerHouse, "database" | "clock">;

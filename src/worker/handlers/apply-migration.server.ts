@@ -1,4 +1,4 @@
-import type { JobPayload } from "#shop/jobs.ts";
+import type { JobPayload } from "#shop/jobs/jobs.ts";
 import { applyMigration as apply } from "#shop/migration/apply-migration.server.ts";
 import { failMigration } from "#shop/migration/fail-migration.server.ts";
 import type { WorkerHouse } from "#worker/worker-house.ts";

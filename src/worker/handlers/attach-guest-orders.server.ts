@@ -1,5 +1,5 @@
-import type { JobPayload } from "#shop/jobs.ts";
-import { attachGuestOrders as attach } from "#shop/orders/attach-guest-orders.server.ts";
+import type { JobPayload } from "#shop/jobs/jobs.ts";
+import { attachGuestOrders as attach } from "#shop/orders/buyers/attach-guest-orders.server.ts";
 import type { WorkerHouse } from "#worker/worker-house.ts";
 
 type House = Pick<WorkerHouse, "database" | "clock" | "logger">;

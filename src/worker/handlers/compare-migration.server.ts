@@ -1,4 +1,4 @@
-import type { JobPayload } from "#shop/jobs.ts";
+import type { JobPayload } from "#shop/jobs/jobs.ts";
 import { compareMigration as compare } from "#shop/migration/compare-migration.server.ts";
 import type { WorkerHouse } from "#worker/worker-house.ts";
 

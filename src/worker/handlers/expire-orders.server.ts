@@ -1,4 +1,4 @@
-import { expireOrders as expireDueOrders } from "#shop/orders/expire-orders.server.ts";
+import { expireOrders as expireDueOrders } from "#shop/orders/settlement/expire-orders.server.ts";
 import type { WorkerHouse } from "#worker/worker-house.ts";
 
 type House = Pick<WorkerHouse, "database" | "clock" | "payments" | "logger">;

@@ -1,5 +1,5 @@
 import { inTransaction } from "#platform/db/transaction.server.ts";
-import { forgetErasedBuyers as forget } from "#shop/orders/forget-erased-buyers.server.ts";
+import { forgetErasedBuyers as forget } from "#shop/orders/buyers/forget-erased-buyers.server.ts";
 import type { WorkerHouse } from "#worker/worker-house.ts";
 
 type House = Pick<WorkerHouse, "database" | "clock">;

@@ -1,5 +1,5 @@
-import { eraseIdleAccounts } from "#shop/personal-data/erase-idle-accounts.server.ts";
-import { warnIdleAccounts } from "#shop/personal-data/warn-idle-accounts.server.ts";
+import { eraseIdleAccounts } from "#shop/personal-data/idle/erase-idle-accounts.server.ts";
+import { warnIdleAccounts } from "#shop/personal-data/idle/warn-idle-accounts.server.ts";
 import type { WorkerHouse } from "#worker/worker-house.ts";
 
 type House = Pick<WorkerHouse, "database" | "clock" | "logger">;

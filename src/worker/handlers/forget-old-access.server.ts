@@ -1,4 +1,4 @@
-import { forgetOldAccess as forget } from "#shop/identity/forget-old-access.server.ts";
+import { forgetOldAccess as forget } from "#shop/identity/sessions/forget-old-access.server.ts";
 import type { WorkerHouse } from "#worker/worker-house.ts";
 
 type House = Pick<WorkerHouse, "database" | "clock">;

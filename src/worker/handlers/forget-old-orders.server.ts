@@ -1,5 +1,5 @@
 import { forgetOldInvoices } from "#shop/invoices/forget-old-invoices.server.ts";
-import { forgetOldOrders as forget } from "#shop/personal-data/forget-old-orders.server.ts";
+import { forgetOldOrders as forget } from "#shop/personal-data/erasure/forget-old-orders.server.ts";
 import type { WorkerHouse } from "#worker/worker-house.ts";
 
 type House = Pick<WorkerHouse, "database" | "clock" | "logger">;

@@ -1,5 +1,5 @@
 import { issueCreditNote as issue } from "#shop/invoices/issue-credit-note.server.ts";
-import type { JobPayload } from "#shop/jobs.ts";
+import type { JobPayload } from "#shop/jobs/jobs.ts";
 import { readShopIdentity } from "#shop/seller/read-shop-identity.server.ts";
 import { sellerOf } from "#shop/seller/shop-identity.ts";
 import type { WorkerHouse } from "#worker/worker-house.ts";

@@ -1,6 +1,6 @@
 import { accountExistsLetter } from "#emails/account-exists.tsx";
-import { findRecipient } from "#shop/identity/find-recipient.server.ts";
-import type { JobPayload } from "#shop/jobs.ts";
+import { findRecipient } from "#shop/identity/links/find-recipient.server.ts";
+import type { JobPayload } from "#shop/jobs/jobs.ts";
 import { type MailHouse, sendLetter } from "#worker/send-letter.server.ts";
 
 export async function mailAccountExists(

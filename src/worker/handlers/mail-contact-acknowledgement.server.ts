@@ -1,6 +1,6 @@
 import { contactAcknowledgement } from "#emails/contact-acknowledgement.tsx";
 import { findContactMessage } from "#shop/contact/find-contact-message.server.ts";
-import type { JobPayload } from "#shop/jobs.ts";
+import type { JobPayload } from "#shop/jobs/jobs.ts";
 import { type MailHouse, sendLetter } from "#worker/send-letter.server.ts";
 
 export async function mailContactAcknowledgement(

@@ -1,6 +1,6 @@
 import { contactAnswer } from "#emails/contact-answer.tsx";
-import { findContactAnswer } from "#shop/contact/find-contact-answer.server.ts";
-import type { JobPayload } from "#shop/jobs.ts";
+import { findContactAnswer } from "#shop/contact/inbox/find-contact-answer.server.ts";
+import type { JobPayload } from "#shop/jobs/jobs.ts";
 import { type MailHouse, sendLetter } from "#worker/send-letter.server.ts";
 
 export async function mailContactAnswer(

@@ -1,6 +1,6 @@
 import { contactToShop } from "#emails/contact-to-shop.tsx";
 import { findContactMessage } from "#shop/contact/find-contact-message.server.ts";
-import type { JobPayload } from "#shop/jobs.ts";
+import type { JobPayload } from "#shop/jobs/jobs.ts";
 import { type MailHouse, sendLetter } from "#worker/send-letter.server.ts";
 
 export async function mailContactToShop(

@@ -1,7 +1,7 @@
 import { validUntilFr } from "#copy/valid-until.ts";
 import { emailChangeLetter } from "#emails/email-change.tsx";
-import { readVerification } from "#shop/identity/read-verification.server.ts";
-import type { JobPayload } from "#shop/jobs.ts";
+import { readVerification } from "#shop/identity/links/read-verification.server.ts";
+import type { JobPayload } from "#shop/jobs/jobs.ts";
 import { type MailHouse, sendLetter } from "#worker/send-letter.server.ts";
 
 export async function mailEmailChange(

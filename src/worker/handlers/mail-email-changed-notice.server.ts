@@ -1,6 +1,6 @@
 import { emailChangedNoticeLetter } from "#emails/email-changed-notice.tsx";
-import { readEmailChange } from "#shop/identity/read-email-change.server.ts";
-import type { JobPayload } from "#shop/jobs.ts";
+import { readEmailChange } from "#shop/identity/links/read-email-change.server.ts";
+import type { JobPayload } from "#shop/jobs/jobs.ts";
 import { type MailHouse, sendLetter } from "#worker/send-letter.server.ts";
 
 export async function mailEmailChangedNotice(

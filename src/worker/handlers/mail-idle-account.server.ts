@@ -1,8 +1,8 @@
 import { formatLongDate } from "#copy/formats.ts";
 import { idleAccountLetter } from "#emails/idle-account.tsx";
-import type { JobPayload } from "#shop/jobs.ts";
-import { findIdleWarning } from "#shop/personal-data/find-idle-warning.server.ts";
-import { IDLE_MAIL, noticeEnd } from "#shop/personal-data/idle-rule.ts";
+import type { JobPayload } from "#shop/jobs/jobs.ts";
+import { findIdleWarning } from "#shop/personal-data/idle/find-idle-warning.server.ts";
+import { IDLE_MAIL, noticeEnd } from "#shop/personal-data/idle/idle-rule.ts";
 import { type MailHouse, sendLetter } from "#worker/send-letter.server.ts";
 
 export async function mailIdleAccount(

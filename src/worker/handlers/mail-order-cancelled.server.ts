@@ -1,7 +1,7 @@
 import { orderCancelled } from "#emails/order-cancelled.tsx";
-import type { JobPayload } from "#shop/jobs.ts";
-import { findOrder } from "#shop/orders/find-order.server.ts";
-import { readMoneyBack } from "#shop/orders/read-money-back.server.ts";
+import type { JobPayload } from "#shop/jobs/jobs.ts";
+import { findOrder } from "#shop/orders/reading/find-order.server.ts";
+import { readMoneyBack } from "#shop/orders/refunds/read-money-back.server.ts";
 import { type MailHouse, sendLetter } from "#worker/send-letter.server.ts";
 
 export async function mailOrderCancelled(

@@ -1,7 +1,7 @@
 import { orderDelivered } from "#emails/order-delivered.tsx";
-import type { JobPayload } from "#shop/jobs.ts";
-import { findOrder } from "#shop/orders/find-order.server.ts";
-import { orderLink } from "#shop/orders/order-link.server.ts";
+import type { JobPayload } from "#shop/jobs/jobs.ts";
+import { findOrder } from "#shop/orders/reading/find-order.server.ts";
+import { orderLink } from "#shop/orders/reading/order-link.server.ts";
 import { type MailHouse, sendLetter } from "#worker/send-letter.server.ts";
 
 export async function mailOrderDelivered(

@@ -1,6 +1,6 @@
 import { orderLateRefund } from "#emails/order-late-refund.tsx";
-import type { JobPayload } from "#shop/jobs.ts";
-import { findOrder } from "#shop/orders/find-order.server.ts";
+import type { JobPayload } from "#shop/jobs/jobs.ts";
+import { findOrder } from "#shop/orders/reading/find-order.server.ts";
 import { type MailHouse, sendLetter } from "#worker/send-letter.server.ts";
 
 export async function mailOrderLateRefund(

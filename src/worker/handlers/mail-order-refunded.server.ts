@@ -1,6 +1,6 @@
 import { orderRefunded } from "#emails/order-refunded.tsx";
-import type { JobPayload } from "#shop/jobs.ts";
-import { findRefund } from "#shop/orders/find-refund.server.ts";
+import type { JobPayload } from "#shop/jobs/jobs.ts";
+import { findRefund } from "#shop/orders/refunds/find-refund.server.ts";
 import { type MailHouse, sendLetter } from "#worker/send-letter.server.ts";
 
 export async function mailOrderRefunded(

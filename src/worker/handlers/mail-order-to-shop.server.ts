@@ -1,6 +1,6 @@
 import { orderToShop } from "#emails/order-to-shop.tsx";
-import type { JobPayload } from "#shop/jobs.ts";
-import { findOrder } from "#shop/orders/find-order.server.ts";
+import type { JobPayload } from "#shop/jobs/jobs.ts";
+import { findOrder } from "#shop/orders/reading/find-order.server.ts";
 import { readSetting } from "#shop/settings/read-setting.server.ts";
 import { newOrderMail } from "#shop/settings/shop-settings.ts";
 import { type MailHouse, sendLetter } from "#worker/send-letter.server.ts";

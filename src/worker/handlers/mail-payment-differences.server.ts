@@ -1,5 +1,5 @@
 import { paymentDifferences } from "#emails/payment-differences.tsx";
-import type { JobPayload } from "#shop/jobs.ts";
+import type { JobPayload } from "#shop/jobs/jobs.ts";
 import { readComparison } from "#shop/payment-comparison/read-comparison.server.ts";
 import { type MailHouse, sendLetter } from "#worker/send-letter.server.ts";
 

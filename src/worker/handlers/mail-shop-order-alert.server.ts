@@ -1,7 +1,7 @@
 import { shopOrderAlert } from "#emails/shop-order-alert.tsx";
-import type { JobPayload } from "#shop/jobs.ts";
+import type { JobPayload } from "#shop/jobs/jobs.ts";
 import { findDisputes } from "#shop/orders/after-payment/find-disputes.server.ts";
-import { findOrder } from "#shop/orders/find-order.server.ts";
+import { findOrder } from "#shop/orders/reading/find-order.server.ts";
 import { type MailHouse, sendLetter } from "#worker/send-letter.server.ts";
 
 export async function mailShopOrderAlert(

@@ -1,5 +1,5 @@
 import { withdrawalAcknowledgement } from "#emails/withdrawal-acknowledgement.tsx";
-import type { JobPayload } from "#shop/jobs.ts";
+import type { JobPayload } from "#shop/jobs/jobs.ts";
 import { RETURN_ADDRESS } from "#shop/seller/mentions.ts";
 import { readShopIdentity } from "#shop/seller/read-shop-identity.server.ts";
 import { mentionOf } from "#shop/seller/shop-identity.ts";

@@ -1,5 +1,5 @@
 import { withdrawalToShop } from "#emails/withdrawal-to-shop.tsx";
-import type { JobPayload } from "#shop/jobs.ts";
+import type { JobPayload } from "#shop/jobs/jobs.ts";
 import { findWithdrawal } from "#shop/withdrawals/find-withdrawal.server.ts";
 import { type MailHouse, sendLetter } from "#worker/send-letter.server.ts";
 

@@ -1,5 +1,5 @@
-import type { JobPayload } from "#shop/jobs.ts";
-import { mirrorRow } from "#shop/mirror/mirror-row.server.ts";
+import type { JobPayload } from "#shop/jobs/jobs.ts";
+import { mirrorRow } from "#shop/mirror/rows/mirror-row.server.ts";
 import { type MirrorHouse, mirrorOf } from "#worker/mirror-of.server.ts";
 
 export async function mirrorCustomer(

@@ -1,6 +1,6 @@
-import type { JobPayload } from "#shop/jobs.ts";
-import { mirrorRow } from "#shop/mirror/mirror-row.server.ts";
-import { tablesMirrored } from "#shop/mirror/tables-mirrored.server.ts";
+import type { JobPayload } from "#shop/jobs/jobs.ts";
+import { mirrorRow } from "#shop/mirror/rows/mirror-row.server.ts";
+import { tablesMirrored } from "#shop/mirror/rows/tables-mirrored.server.ts";
 import { type MirrorHouse, mirrorOf } from "#worker/mirror-of.server.ts";
 
 export async function mirrorProduct(

@@ -1,4 +1,4 @@
-import { reconcileOrders as reconcileWaitingOrders } from "#shop/orders/reconcile-orders.server.ts";
+import { reconcileOrders as reconcileWaitingOrders } from "#shop/orders/settlement/reconcile-orders.server.ts";
 import type { WorkerHouse } from "#worker/worker-house.ts";
 
 type House = Pick<WorkerHouse, "database" | "clock" | "payments" | "logger">;

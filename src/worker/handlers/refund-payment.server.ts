@@ -1,5 +1,5 @@
-import type { JobPayload } from "#shop/jobs.ts";
-import { refundPayment as giveMoneyBack } from "#shop/orders/refund-payment.server.ts";
+import type { JobPayload } from "#shop/jobs/jobs.ts";
+import { refundPayment as giveMoneyBack } from "#shop/orders/refunds/refund-payment.server.ts";
 import type { WorkerHouse } from "#worker/worker-house.ts";
 
 type House = Pick<WorkerHouse, "database" | "clock" | "payments">;

@@ -1,5 +1,5 @@
-import type { JobPayload } from "#shop/jobs.ts";
-import { settlePaymentEvent as settleEvent } from "#shop/orders/settle-payment-event.server.ts";
+import type { JobPayload } from "#shop/jobs/jobs.ts";
+import { settlePaymentEvent as settleEvent } from "#shop/orders/settlement/settle-payment-event.server.ts";
 import type { WorkerHouse } from "#worker/worker-house.ts";
 
 type House = Pick<WorkerHouse, "database" | "clock" | "payments">;

@@ -1,7 +1,7 @@
 import type { Agent } from "node:http";
 import type { Pool } from "pg";
-import type { Purpose } from "#shop/identity/verification-purpose.ts";
-import { verificationToken } from "#shop/identity/verification-token.server.ts";
+import type { Purpose } from "../../../src/shop/identity/links/verification-purpose.ts";
+import { verificationToken } from "../../../src/shop/identity/links/verification-token.server.ts";
 import { addPlant } from "../../sale/add-plant.ts";
 import { line, wishFor } from "../../sale/http-buyers.ts";
 import type { ShopPeople } from "../../shop-people.ts";

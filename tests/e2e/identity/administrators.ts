@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { systemClock } from "#kernel/clock.ts";
 import { createDatabase } from "#platform/db/database.server.ts";
 import { createLogger } from "#platform/logger.server.ts";
-import { inviteAdministrator } from "#shop/identity/invite-administrator.server.ts";
+import { inviteAdministrator } from "../../../src/shop/identity/administrators/invite-administrator.server.ts";
 import { totpCode } from "../../totp.ts";
 import { newEmail, signIn } from "./visitors.ts";
 

@@ -1,6 +1,6 @@
 // Long because it is one thing: the confirmation, from its page to its link, its sheet and the copy on the device.
 import { randomBytes } from "node:crypto";
-import { orderLink } from "#shop/orders/order-link.server.ts";
+import { orderLink } from "../../../src/shop/orders/reading/order-link.server.ts";
 import {
   camille,
   cartLine,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { orderLink } from "#shop/orders/order-link.server.ts";
+import { orderLink } from "../../../src/shop/orders/reading/order-link.server.ts";
 import { axeSays } from "../accessible.ts";
 import {
   type Ask,

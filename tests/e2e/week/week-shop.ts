@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@play
 import pg from "pg";
 import { createDatabase } from "#platform/db/database.server.ts";
 import { createLogger } from "#platform/logger.server.ts";
-import { inviteAdministrator } from "#shop/identity/invite-administrator.server.ts";
+import { inviteAdministrator } from "../../../src/shop/identity/administrators/invite-administrator.server.ts";
 import { startShop } from "../../running-shop.ts";
 import { startSmtpPeer } from "../../smtp-peer.ts";
 import { keepMail, makeMailbox } from "../mailbox.ts";

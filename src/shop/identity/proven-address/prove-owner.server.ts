@@ -1,8 +1,8 @@
 import { err, ok, type Result } from "#kernel/result.ts";
+import type { TooManyAttempts } from "../attempts/too-many-attempts.ts";
 import type { Identity } from "../auth.server.ts";
-import { confirmPassword } from "../confirm-password.server.ts";
-import type { SignedIn } from "../signed-in.ts";
-import type { TooManyAttempts } from "../too-many-attempts.ts";
+import type { SignedIn } from "../sessions/signed-in.ts";
+import { confirmPassword } from "../sign-in/confirm-password.server.ts";
 
 /** What whoever opened a link has of the account: its session in this browser, or its password. */
 export type OwnerProof = {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { listAddresses } from "#shop/addresses/list-addresses.server.ts";
+import { saveAddress } from "#shop/addresses/save-address.server.ts";
 import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
 import {
   browserOf,
@@ -9,15 +11,13 @@ import {
   testIdentity,
 } from "../../../../tests/identity.ts";
 import { value } from "../../../../tests/shop-floor.ts";
-import { confirmEmailChange } from "../confirm-email-change.server.ts";
-import { listAddresses } from "../list-addresses.server.ts";
-import { readSession } from "../read-session.server.ts";
-import { readVerification } from "../read-verification.server.ts";
-import { requestEmailChange } from "../request-email-change.server.ts";
-import { requestPasswordReset } from "../request-password-reset.server.ts";
-import { resetPassword } from "../reset-password.server.ts";
-import { saveAddress } from "../save-address.server.ts";
-import { verifyEmail } from "../verify-email.server.ts";
+import { confirmEmailChange } from "../links/confirm-email-change.server.ts";
+import { readVerification } from "../links/read-verification.server.ts";
+import { requestEmailChange } from "../links/request-email-change.server.ts";
+import { verifyEmail } from "../links/verify-email.server.ts";
+import { requestPasswordReset } from "../passwords/request-password-reset.server.ts";
+import { resetPassword } from "../passwords/reset-password.server.ts";
+import { readSession } from "../sessions/read-session.server.ts";
 
 let database: TestDatabase;
 let identity: TestIdentity;

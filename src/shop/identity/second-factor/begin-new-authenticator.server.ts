@@ -1,6 +1,6 @@
 import { ok, type Result } from "#kernel/result.ts";
 import type { Identity } from "../auth.server.ts";
-import type { SignedIn } from "../signed-in.ts";
+import type { SignedIn } from "../sessions/signed-in.ts";
 import {
   type BothFactors,
   type BothFactorsError,

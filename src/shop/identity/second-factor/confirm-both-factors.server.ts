@@ -1,7 +1,7 @@
 import type { Result } from "#kernel/result.ts";
+import type { TooManyAttempts } from "../attempts/too-many-attempts.ts";
 import type { Identity } from "../auth.server.ts";
-import { confirmPassword } from "../confirm-password.server.ts";
-import type { TooManyAttempts } from "../too-many-attempts.ts";
+import { confirmPassword } from "../sign-in/confirm-password.server.ts";
 import { confirmCode } from "./confirm-code.server.ts";
 
 export type BothFactors = { password: string; code: string };

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "#kernel/result.ts";
+import { countAttempt, forgetAttempt } from "../attempts/count-attempt.server.ts";
+import type { TooManyAttempts } from "../attempts/too-many-attempts.ts";
 import type { Identity } from "../auth.server.ts";
-import { countAttempt, forgetAttempt } from "../count-attempt.server.ts";
-import type { TooManyAttempts } from "../too-many-attempts.ts";
 import { isCodeOf, open, openRecoveryCodes, sealRecoveryCodes } from "./factor-secrets.server.ts";
 
 type Input = { userId: string; code: string };

@@ -1,6 +1,6 @@
 import type { Identity } from "../auth.server.ts";
-import { findVerification } from "../find-verification.server.ts";
-import type { SignedIn } from "../signed-in.ts";
+import { findVerification } from "../links/find-verification.server.ts";
+import type { SignedIn } from "../sessions/signed-in.ts";
 import { open, openRecoveryCodes, totpUriOf } from "./factor-secrets.server.ts";
 
 type Input = { token: string; signedIn: SignedIn | null };

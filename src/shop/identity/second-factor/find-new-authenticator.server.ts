@@ -1,5 +1,5 @@
 import type { Identity } from "../auth.server.ts";
-import type { SignedIn } from "../signed-in.ts";
+import type { SignedIn } from "../sessions/signed-in.ts";
 import { open, totpUriOf } from "./factor-secrets.server.ts";
 
 type Who = Pick<SignedIn, "userId" | "sessionId" | "email">;

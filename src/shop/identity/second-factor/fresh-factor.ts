@@ -1,4 +1,4 @@
-import type { SignedIn } from "../signed-in.ts";
+import type { SignedIn } from "../sessions/signed-in.ts";
 
 const FRESH_MS = 15 * 60_000;
 

@@ -2,9 +2,9 @@ import { newId } from "#kernel/ids.ts";
 import { ok, type Result } from "#kernel/result.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { recordChange } from "#shop/audit/record-change.server.ts";
-import { enqueue } from "#shop/enqueue.server.ts";
+import { enqueue } from "#shop/jobs/enqueue.server.ts";
 import type { Identity } from "../auth.server.ts";
-import type { SignedIn } from "../signed-in.ts";
+import type { SignedIn } from "../sessions/signed-in.ts";
 import {
   type BothFactors,
   type BothFactorsError,

@@ -9,9 +9,9 @@ import {
   testIdentity,
 } from "../../../../tests/identity.ts";
 import { totp } from "../../../../tests/totp.ts";
-import { passSecondFactor } from "../pass-second-factor.server.ts";
-import { readSession } from "../read-session.server.ts";
-import type { SignedIn } from "../signed-in.ts";
+import { readSession } from "../sessions/read-session.server.ts";
+import type { SignedIn } from "../sessions/signed-in.ts";
+import { passSecondFactor } from "../sign-in/pass-second-factor.server.ts";
 import { beginNewAuthenticator } from "./begin-new-authenticator.server.ts";
 import { confirmNewAuthenticator } from "./confirm-new-authenticator.server.ts";
 import { findNewAuthenticator } from "./find-new-authenticator.server.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { keyedHash } from "../attempts/keyed-hash.server.ts";
 import type { Auth } from "../auth.server.ts";
-import { pickCookie } from "../cookies.ts";
-import { keyedHash } from "../keyed-hash.server.ts";
+import { pickCookie } from "../sessions/cookies.ts";
 
 export const TRUST_SECONDS = 30 * 24 * 60 * 60;
 

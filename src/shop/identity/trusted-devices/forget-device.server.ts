@@ -1,7 +1,7 @@
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { recordChange } from "#shop/audit/record-change.server.ts";
 import type { Identity } from "../auth.server.ts";
-import type { SignedIn } from "../signed-in.ts";
+import type { SignedIn } from "../sessions/signed-in.ts";
 
 type Input = { by: Pick<SignedIn, "userId" | "email">; deviceId: string };
 

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { networkHint } from "../attempts/network.ts";
 import type { Identity } from "../auth.server.ts";
-import { networkHint } from "../network.ts";
-import { noteSeen } from "../note-seen.server.ts";
-import { sessionEnd } from "../session-rule.ts";
-import { sessionCookieOf } from "../session-token.server.ts";
+import { noteSeen } from "../sessions/note-seen.server.ts";
+import { sessionEnd } from "../sessions/session-rule.ts";
+import { sessionCookieOf } from "../sessions/session-token.server.ts";
 import { deviceHash, readDeviceToken } from "./device-cookie.server.ts";
 
 type Input = {

@@ -8,15 +8,15 @@ import {
   testIdentity,
 } from "../../../../tests/identity.ts";
 import { totp } from "../../../../tests/totp.ts";
-import { changePassword } from "../change-password.server.ts";
-import { cookieHeaderOf } from "../cookies.ts";
-import { passSecondFactor } from "../pass-second-factor.server.ts";
-import { readSession } from "../read-session.server.ts";
+import { changePassword } from "../passwords/change-password.server.ts";
 import { beginNewAuthenticator } from "../second-factor/begin-new-authenticator.server.ts";
 import { confirmNewAuthenticator } from "../second-factor/confirm-new-authenticator.server.ts";
 import { findNewAuthenticator } from "../second-factor/find-new-authenticator.server.ts";
 import { isFactorFresh } from "../second-factor/fresh-factor.ts";
-import { signIn } from "../sign-in.server.ts";
+import { cookieHeaderOf } from "../sessions/cookies.ts";
+import { readSession } from "../sessions/read-session.server.ts";
+import { passSecondFactor } from "../sign-in/pass-second-factor.server.ts";
+import { signIn } from "../sign-in/sign-in.server.ts";
 import { forgetDevice } from "./forget-device.server.ts";
 import { listTrustedDevices } from "./list-trusted-devices.server.ts";
 

@@ -21,16 +21,16 @@ import {
   stripeKeys,
 } from "../../../../tests/stand-ins/stripe/server.ts";
 import { signature } from "../../../../tests/stand-ins/stripe/webhooks.ts";
-import { cancelOrder } from "../cancel-order.server.ts";
-import { changeStatus } from "../change-status.server.ts";
-import { findDeskOrder } from "../find-desk-order.server.ts";
-import { listOrders } from "../list-orders.server.ts";
-import { readOrderQuery } from "../order-query.ts";
-import { refundOrder } from "../refund-order.server.ts";
-import { refundPayment } from "../refund-payment.server.ts";
-import { settleOrder } from "../settle-order.server.ts";
-import { settlePaymentEvent } from "../settle-payment-event.server.ts";
-import { settleReview } from "../settle-review.server.ts";
+import { findDeskOrder } from "../desk/find-desk-order.server.ts";
+import { listOrders } from "../desk/list-orders.server.ts";
+import { readOrderQuery } from "../desk/order-query.ts";
+import { cancelOrder } from "../lifecycle/cancel-order.server.ts";
+import { changeStatus } from "../lifecycle/change-status.server.ts";
+import { refundOrder } from "../refunds/refund-order.server.ts";
+import { refundPayment } from "../refunds/refund-payment.server.ts";
+import { settleReview } from "../review/settle-review.server.ts";
+import { settleOrder } from "../settlement/settle-order.server.ts";
+import { settlePaymentEvent } from "../settlement/settle-payment-event.server.ts";
 import { followPayment } from "./follow-payment.server.ts";
 
 let database: TestDatabase;

@@ -4,8 +4,8 @@ import { newId } from "#kernel/ids.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
-import { enqueue } from "#shop/enqueue.server.ts";
-import type { JobPayload } from "#shop/jobs.ts";
+import { enqueue } from "#shop/jobs/enqueue.server.ts";
+import type { JobPayload } from "#shop/jobs/jobs.ts";
 import type {
   DisputeStatus,
   PaymentGateway,

@@ -4,10 +4,10 @@ import { newId } from "#kernel/ids.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
-import { enqueue } from "#shop/enqueue.server.ts";
+import { enqueue } from "#shop/jobs/enqueue.server.ts";
 import type { PaymentGateway, ProviderRefund } from "#shop/payments/payment-gateway.ts";
-import { readLeftToRefund } from "../read-left-to-refund.server.ts";
-import { refundParts } from "../refund-parts.ts";
+import { readLeftToRefund } from "../refunds/read-left-to-refund.server.ts";
+import { refundParts } from "../refunds/refund-parts.ts";
 import { recordRefund, recordReturn } from "./record-refund.server.ts";
 
 type Dependencies = { db: Db; clock: Clock; gateway: PaymentGateway };

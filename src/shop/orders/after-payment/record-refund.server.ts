@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
-import { enqueued, type Job } from "#shop/enqueue.server.ts";
+import { enqueued, type Job } from "#shop/jobs/enqueue.server.ts";
 import type { Refund } from "#shop/payments/payment-gateway.ts";
 import { lostCents } from "./find-disputes.server.ts";
 

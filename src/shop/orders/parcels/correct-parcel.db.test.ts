@@ -10,9 +10,9 @@ import {
   type ShopFloor,
   value,
 } from "../../../../tests/shop-floor.ts";
-import { changeStatus } from "../change-status.server.ts";
-import { findDeskOrder } from "../find-desk-order.server.ts";
-import { settleOrder } from "../settle-order.server.ts";
+import { findDeskOrder } from "../desk/find-desk-order.server.ts";
+import { changeStatus } from "../lifecycle/change-status.server.ts";
+import { settleOrder } from "../settlement/settle-order.server.ts";
 import { correctParcel } from "./correct-parcel.server.ts";
 
 let database: TestDatabase;

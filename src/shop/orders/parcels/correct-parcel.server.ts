@@ -7,8 +7,8 @@ import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
 import { recordChange } from "#shop/audit/record-change.server.ts";
-import { enqueue } from "#shop/enqueue.server.ts";
-import { findOrderNumber } from "../find-order-number.server.ts";
+import { enqueue } from "#shop/jobs/enqueue.server.ts";
+import { findOrderNumber } from "../desk/find-order-number.server.ts";
 import type { Parcel } from "../parcel.ts";
 
 type Input = {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Clock } from "#kernel/clock.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { PaymentGateway, PaymentProvider } from "#shop/payments/payment-gateway.ts";
-import { expireOrder } from "../expire-order.server.ts";
+import { expireOrder } from "../settlement/expire-order.server.ts";
 import { countRefusedCards } from "./count-refused-cards.server.ts";
 import { MOST_REFUSED } from "./refused-cards.ts";
 

@@ -13,8 +13,8 @@ import {
   stripeKeys,
 } from "../../../../tests/stand-ins/stripe/server.ts";
 import { signature } from "../../../../tests/stand-ins/stripe/webhooks.ts";
-import { settleOrder } from "../settle-order.server.ts";
-import { settlePaymentEvent } from "../settle-payment-event.server.ts";
+import { settleOrder } from "../settlement/settle-order.server.ts";
+import { settlePaymentEvent } from "../settlement/settle-payment-event.server.ts";
 import { countRefusedCards } from "./count-refused-cards.server.ts";
 
 let database: TestDatabase;

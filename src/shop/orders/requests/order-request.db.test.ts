@@ -4,11 +4,11 @@ import { cents } from "#kernel/money.ts";
 import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
 import { violations } from "../../../../tests/invariants.ts";
 import { line, openShop, type ShopFloor, shopkeeper, value } from "../../../../tests/shop-floor.ts";
-import { cancelOrder } from "../cancel-order.server.ts";
-import { refundOrder } from "../refund-order.server.ts";
-import { refundPayment } from "../refund-payment.server.ts";
-import { settleOrder } from "../settle-order.server.ts";
-import { settleReview } from "../settle-review.server.ts";
+import { cancelOrder } from "../lifecycle/cancel-order.server.ts";
+import { refundOrder } from "../refunds/refund-order.server.ts";
+import { refundPayment } from "../refunds/refund-payment.server.ts";
+import { settleReview } from "../review/settle-review.server.ts";
+import { settleOrder } from "../settlement/settle-order.server.ts";
 
 let database: TestDatabase;
 let shop: ShopFloor;

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { idsBeginningWith } from "../desk/order-query.ts";
 import { spokenNumber } from "../order-number.ts";
-import { idsBeginningWith } from "../order-query.ts";
 
 /** « F2026-000012 », of an invoice or of a credit note. */
 const INVOICE = /^[fa]\d{4}-\d{6,9}$/i;

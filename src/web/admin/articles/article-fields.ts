@@ -1,5 +1,5 @@
-import type { ArticleForm } from "#shop/articles/article-form.ts";
 import { toParisTime } from "#shop/articles/paris-time.ts";
+import type { ArticleForm } from "#shop/articles/writing/article-form.ts";
 
 export const NOT_SAVED = "L’article n’a pas pu être enregistré. Veuillez réessayer.";
 

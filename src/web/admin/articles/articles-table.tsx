@@ -1,7 +1,7 @@
 import { ExternalLink, Eye, Pencil, RotateCcw, Trash2 } from "lucide-react";
 import { href, Link, useSearchParams } from "react-router";
 import { formatDay, formatTime } from "#copy/formats.ts";
-import type { ShelfArticle } from "#shop/articles/list-shelf.server.ts";
+import type { ShelfArticle } from "#shop/articles/writing/list-shelf.server.ts";
 import { Tag } from "#ui/badge.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Cell, Row, Table } from "#ui/table.tsx";

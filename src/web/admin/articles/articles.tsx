@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { href, Link, Outlet } from "react-router";
-import { listShelf } from "#shop/articles/list-shelf.server.ts";
+import { listShelf } from "#shop/articles/writing/list-shelf.server.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { houseContext } from "#web/house.server.ts";

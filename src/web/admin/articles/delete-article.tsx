@@ -1,7 +1,7 @@
 import { data, redirect, useSearchParams } from "react-router";
 import { z } from "zod";
-import { archiveArticle } from "#shop/articles/archive-article.server.ts";
-import { findArticleToEdit } from "#shop/articles/find-article-to-edit.server.ts";
+import { archiveArticle } from "#shop/articles/writing/archive-article.server.ts";
+import { findArticleToEdit } from "#shop/articles/writing/find-article-to-edit.server.ts";
 import { houseContext } from "#web/house.server.ts";
 import { FormDialog } from "#web/parts/form-dialog.tsx";
 import { orOffline } from "#web/parts/form-reply.ts";

@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
-import { articleForm } from "#shop/articles/article-form.ts";
-import { findArticleToEdit } from "#shop/articles/find-article-to-edit.server.ts";
-import { updateArticle } from "#shop/articles/update-article.server.ts";
+import { articleForm } from "#shop/articles/writing/article-form.ts";
+import { findArticleToEdit } from "#shop/articles/writing/find-article-to-edit.server.ts";
+import { updateArticle } from "#shop/articles/writing/update-article.server.ts";
 import { Tag } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { houseContext } from "#web/house.server.ts";

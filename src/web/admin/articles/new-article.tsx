@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
-import { addArticle } from "#shop/articles/add-article.server.ts";
-import { articleForm } from "#shop/articles/article-form.ts";
+import { addArticle } from "#shop/articles/writing/add-article.server.ts";
+import { articleForm } from "#shop/articles/writing/article-form.ts";
 import { houseContext } from "#web/house.server.ts";
 import { orOffline } from "#web/parts/form-reply.ts";
 import { requireAdmin } from "#web/session.server.ts";

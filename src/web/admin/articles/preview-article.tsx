@@ -1,8 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, href, Link } from "react-router";
-import { type ArticleForm, articleForm } from "#shop/articles/article-form.ts";
-import { findArticleToEdit } from "#shop/articles/find-article-to-edit.server.ts";
-import { previewArticle } from "#shop/articles/preview-article.server.ts";
+import { type ArticleForm, articleForm } from "#shop/articles/writing/article-form.ts";
+import { findArticleToEdit } from "#shop/articles/writing/find-article-to-edit.server.ts";
+import { previewArticle } from "#shop/articles/writing/preview-article.server.ts";
 import { Alert } from "#ui/alert.tsx";
 import { houseContext } from "#web/house.server.ts";
 import { ArticleText } from "#web/parts/article-text.tsx";

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useState } from "react";
-import type { ArticleForm } from "#shop/articles/article-form.ts";
+import type { ArticleForm } from "#shop/articles/writing/article-form.ts";
 import { LineField } from "../form-fields.tsx";
 
 type PublicationFieldProps = {

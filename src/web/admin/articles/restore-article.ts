@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { archiveArticle } from "#shop/articles/archive-article.server.ts";
+import { archiveArticle } from "#shop/articles/writing/archive-article.server.ts";
 import { houseContext } from "#web/house.server.ts";
 import { requireAdmin } from "#web/session.server.ts";
 import { noticeAddress } from "../notices.ts";

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { isArticleId } from "#shop/articles/article-id.ts";
-import type { ArticleShelf, ShelfQuery } from "#shop/articles/article-shelf.ts";
+import type { ArticleShelf, ShelfQuery } from "#shop/articles/writing/article-shelf.ts";
 
 /** How the address names a shelf, and what its choice reads. */
 export const shelfWords = {

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { listChanges } from "#shop/audit/list-changes.server.ts";
-import { listAdministrators } from "#shop/identity/list-administrators.server.ts";
+import { listAdministrators } from "#shop/identity/administrators/list-administrators.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { houseContext } from "#web/house.server.ts";

@@ -1,6 +1,6 @@
 import { redirect, useSearchParams } from "react-router";
 import { z } from "zod";
-import { archiveProduct } from "#shop/catalog/archive-product.server.ts";
+import { archiveProduct } from "#shop/catalogue/management/archive-product.server.ts";
 import { houseContext } from "#web/house.server.ts";
 import { FormDialog } from "#web/parts/form-dialog.tsx";
 import { orOffline } from "#web/parts/form-reply.ts";

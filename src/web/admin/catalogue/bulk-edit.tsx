@@ -2,11 +2,15 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { useState } from "react";
 import { redirect, useSearchParams } from "react-router";
 import { isId } from "#kernel/ids.ts";
-import { type BulkChange, bulkKinds, MOST_AT_ONCE } from "#shop/catalog/bulk-change.ts";
-import { bulkEditForm, readBulkChange } from "#shop/catalog/bulk-edit-form.ts";
-import { productCategories } from "#shop/catalog/category.ts";
-import { editProducts } from "#shop/catalog/edit-products.server.ts";
-import { managedProducts } from "#shop/catalog/list-managed-products.server.ts";
+import { productCategories } from "#shop/catalogue/category.ts";
+import {
+  type BulkChange,
+  bulkKinds,
+  MOST_AT_ONCE,
+} from "#shop/catalogue/management/bulk-change.ts";
+import { bulkEditForm, readBulkChange } from "#shop/catalogue/management/bulk-edit-form.ts";
+import { editProducts } from "#shop/catalogue/management/edit-products.server.ts";
+import { managedProducts } from "#shop/catalogue/management/list-managed-products.server.ts";
 import { houseContext } from "#web/house.server.ts";
 import { FormDialog } from "#web/parts/form-dialog.tsx";
 import { orOffline } from "#web/parts/form-reply.ts";

@@ -1,7 +1,7 @@
 import { Download, Search, Upload } from "lucide-react";
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from "react";
 import { Form, Link, useNavigate } from "react-router";
-import { productCategories } from "#shop/catalog/category.ts";
+import { productCategories } from "#shop/catalogue/category.ts";
 import {
   type ManagedQuery,
   type ManagedSort,
@@ -10,7 +10,7 @@ import {
   parseManagedQuery,
   type StockFilter,
   stockFilters,
-} from "#shop/catalog/managed-query.ts";
+} from "#shop/catalogue/management/managed-query.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Select } from "#ui/field.tsx";
 import { useTypedText } from "#web/parts/use-typed-text.ts";

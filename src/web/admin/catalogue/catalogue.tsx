@@ -1,6 +1,6 @@
 import { ListChecks } from "lucide-react";
 import { Form, Link } from "react-router";
-import { managedSearch } from "#shop/catalog/managed-query.ts";
+import { managedSearch } from "#shop/catalogue/management/managed-query.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

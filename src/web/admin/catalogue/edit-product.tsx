@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { productEdit } from "#shop/catalog/product-form.ts";
-import { updateProduct } from "#shop/catalog/update-product.server.ts";
+import { updateProduct } from "#shop/catalogue/management/update-product.server.ts";
+import { productEdit } from "#shop/catalogue/product-form/product-form.ts";
 import { houseContext } from "#web/house.server.ts";
 import { orOffline } from "#web/parts/form-reply.ts";
 import { answerAdminForm } from "../answer-admin-form.server.ts";

@@ -1,6 +1,6 @@
 import { CSV_START, csvLine } from "#platform/csv.server.ts";
-import { listSheetProducts } from "#shop/catalog/list-sheet-products.server.ts";
-import { sheetColumns, toCells } from "#shop/catalog/sheet-columns.ts";
+import { listSheetProducts } from "#shop/catalogue/sheet/list-sheet-products.server.ts";
+import { sheetColumns, toCells } from "#shop/catalogue/sheet/sheet-columns.ts";
 import { houseContext } from "#web/house.server.ts";
 import { requireAdmin } from "#web/session.server.ts";
 import type { Route } from "./+types/export-products";

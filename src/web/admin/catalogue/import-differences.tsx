@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import type { ImportLine } from "#shop/catalog/catalogue-import.ts";
-import { type SheetColumn, sheetColumns, toCells } from "#shop/catalog/sheet-columns.ts";
+import type { ImportLine } from "#shop/catalogue/sheet/catalogue-import.ts";
+import { type SheetColumn, sheetColumns, toCells } from "#shop/catalogue/sheet/sheet-columns.ts";
 import { Cell, Row, Table } from "#ui/table.tsx";
 
 const columnsFr = {

@@ -1,7 +1,7 @@
 import { data, href, Link, redirect } from "react-router";
-import { compareSheet } from "#shop/catalog/compare-sheet.server.ts";
-import type { SheetRefusal } from "#shop/catalog/read-sheet.server.ts";
-import { sheetColumns } from "#shop/catalog/sheet-columns.ts";
+import { compareSheet } from "#shop/catalogue/sheet/compare-sheet.server.ts";
+import type { SheetRefusal } from "#shop/catalogue/sheet/read-sheet.server.ts";
+import { sheetColumns } from "#shop/catalogue/sheet/sheet-columns.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Field, Input } from "#ui/field.tsx";

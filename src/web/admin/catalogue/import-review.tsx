@@ -1,8 +1,8 @@
 import { data, href, Link, redirect } from "react-router";
 import { isId } from "#kernel/ids.ts";
-import type { CatalogueImport } from "#shop/catalog/catalogue-import.ts";
-import { findImport } from "#shop/catalog/find-import.server.ts";
-import { queueImport } from "#shop/catalog/queue-import.server.ts";
+import type { CatalogueImport } from "#shop/catalogue/sheet/catalogue-import.ts";
+import { findImport } from "#shop/catalogue/sheet/find-import.server.ts";
+import { queueImport } from "#shop/catalogue/sheet/queue-import.server.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { houseContext } from "#web/house.server.ts";

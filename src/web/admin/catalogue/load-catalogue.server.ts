@@ -2,8 +2,8 @@ import type { RouterContextProvider } from "react-router";
 import {
   listManagedProducts,
   type ManagedPage,
-} from "#shop/catalog/list-managed-products.server.ts";
-import { type ManagedQuery, parseManagedQuery } from "#shop/catalog/managed-query.ts";
+} from "#shop/catalogue/management/list-managed-products.server.ts";
+import { type ManagedQuery, parseManagedQuery } from "#shop/catalogue/management/managed-query.ts";
 import { houseContext } from "#web/house.server.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };

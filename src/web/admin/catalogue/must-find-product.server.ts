@@ -3,7 +3,7 @@ import { isId } from "#kernel/ids.ts";
 import {
   findManagedProduct,
   type ManagedDetails,
-} from "#shop/catalog/find-managed-product.server.ts";
+} from "#shop/catalogue/management/find-managed-product.server.ts";
 import { houseContext } from "#web/house.server.ts";
 import { requireAdmin } from "#web/session.server.ts";
 

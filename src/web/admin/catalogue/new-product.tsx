@@ -1,8 +1,8 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { isId, newId } from "#kernel/ids.ts";
-import { addProduct } from "#shop/catalog/add-product.server.ts";
-import { findManagedProduct } from "#shop/catalog/find-managed-product.server.ts";
-import { newProduct } from "#shop/catalog/product-form.ts";
+import { addProduct } from "#shop/catalogue/management/add-product.server.ts";
+import { findManagedProduct } from "#shop/catalogue/management/find-managed-product.server.ts";
+import { newProduct } from "#shop/catalogue/product-form/product-form.ts";
 import { houseContext } from "#web/house.server.ts";
 import { orOffline } from "#web/parts/form-reply.ts";
 import { requireAdmin } from "#web/session.server.ts";

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { ProductForm } from "#shop/catalog/product-form.ts";
+import type { ProductForm } from "#shop/catalogue/product-form/product-form.ts";
 import { readPictureAddress } from "#shop/pictures/picture.ts";
 import { houseContext } from "#web/house.server.ts";
 

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { type DragEvent, useId, useState } from "react";
-import type { ShownPicture } from "#shop/catalog/product-form.ts";
+import type { ShownPicture } from "#shop/catalogue/product-form/product-form.ts";
 import { Field, Input, Select } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 

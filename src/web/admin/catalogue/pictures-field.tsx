@@ -1,6 +1,6 @@
 import { ImageUp } from "lucide-react";
 import { type DragEvent, type ReactNode, useId, useState } from "react";
-import type { ShownPicture } from "#shop/catalog/product-form.ts";
+import type { ShownPicture } from "#shop/catalogue/product-form/product-form.ts";
 import { Field, Input } from "#ui/field.tsx";
 import { useHydrated } from "#web/parts/use-hydrated.ts";
 import { PictureList } from "./picture-list.tsx";

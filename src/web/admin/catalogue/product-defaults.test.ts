@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cents } from "#kernel/money.ts";
-import { productEdit, wantedPictures } from "#shop/catalog/product-form.ts";
+import { productEdit, wantedPictures } from "#shop/catalogue/product-form/product-form.ts";
 import { editValues, newValues } from "./product-defaults.ts";
 
 test("a new product begins with the rate that the settings list first", () => {

@@ -1,8 +1,8 @@
 import { decimalEuros } from "#copy/formats.ts";
-import { fromBotanical } from "#shop/catalog/botanical-form.ts";
-import type { ManagedDetails } from "#shop/catalog/find-managed-product.server.ts";
-import type { ProductEditFields, ShownPicture } from "#shop/catalog/product-form.ts";
-import { writeSizeDetails } from "#shop/catalog/size-details.ts";
+import type { ManagedDetails } from "#shop/catalogue/management/find-managed-product.server.ts";
+import { fromBotanical } from "#shop/catalogue/product-form/botanical-form.ts";
+import type { ProductEditFields, ShownPicture } from "#shop/catalogue/product-form/product-form.ts";
+import { writeSizeDetails } from "#shop/catalogue/size-details.ts";
 
 /** Text for each field that is saved: one that is not loaded, or not saved, is a type error. */
 type EditValues = Record<keyof ProductEditFields, string | undefined>;

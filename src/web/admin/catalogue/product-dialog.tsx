@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { useSearchParams } from "react-router";
-import { productCategories } from "#shop/catalog/category.ts";
+import { productCategories } from "#shop/catalogue/category.ts";
 import { FormDialog } from "#web/parts/form-dialog.tsx";
 import type { FormReply } from "#web/parts/form-reply.ts";
 import { DraftNotice, DraftStatusLine } from "../drafts/drafted-form.tsx";

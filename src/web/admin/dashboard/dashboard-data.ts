@@ -1,6 +1,6 @@
 import type { JobState } from "#platform/queue/list-jobs.server.ts";
 import type { Stores } from "#shop/connections/store-status.ts";
-import type { LatestMessage } from "#shop/contact/list-latest-messages.server.ts";
+import type { LatestMessage } from "#shop/contact/inbox/list-latest-messages.server.ts";
 import type { CatalogueMigration } from "#shop/migration/catalogue-migration.ts";
 import type { PendingWork } from "#shop/statistics/count-pending-work.server.ts";
 import type { ShopCounts } from "#shop/statistics/count-shop.server.ts";

@@ -1,6 +1,6 @@
 import type { House } from "#compose.server.ts";
 import { countJobs } from "#platform/queue/list-jobs.server.ts";
-import { listLatestMessages } from "#shop/contact/list-latest-messages.server.ts";
+import { listLatestMessages } from "#shop/contact/inbox/list-latest-messages.server.ts";
 import { findMigration } from "#shop/migration/find-migration.server.ts";
 import { readShopIdentity } from "#shop/seller/read-shop-identity.server.ts";
 import { readLowStock } from "#shop/settings/read-low-stock.server.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { formatDay } from "#copy/formats.ts";
-import type { LatestMessage } from "#shop/contact/list-latest-messages.server.ts";
+import type { LatestMessage } from "#shop/contact/inbox/list-latest-messages.server.ts";
 
 export function MessagesPanel({ messages }: { messages: readonly LatestMessage[] }) {
   return (

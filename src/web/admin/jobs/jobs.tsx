@@ -1,7 +1,7 @@
 import { Link, redirect } from "react-router";
 import { z } from "zod";
 import { type JobState, listJobs } from "#platform/queue/list-jobs.server.ts";
-import { retryJob } from "#shop/retry-job.server.ts";
+import { retryJob } from "#shop/jobs/retry-job.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { houseContext } from "#web/house.server.ts";

@@ -1,12 +1,12 @@
 import { Link, redirect } from "react-router";
 import { z } from "zod";
 import { readSpreadsheetConfig } from "#shop/connections/read-spreadsheet-config.server.ts";
+import { retryJob } from "#shop/jobs/retry-job.server.ts";
 import { listMirrorTroubles } from "#shop/mirror/list-mirror-troubles.server.ts";
 import { readMirrorState } from "#shop/mirror/read-mirror-state.server.ts";
 import { requestComparison } from "#shop/mirror/request-comparison.server.ts";
 import { requestResync } from "#shop/mirror/request-resync.server.ts";
 import { retryMirror } from "#shop/mirror/retry-mirror.server.ts";
-import { retryJob } from "#shop/retry-job.server.ts";
 import { Alert } from "#ui/alert.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

@@ -2,7 +2,7 @@ import { href, redirect } from "react-router";
 import { z } from "zod";
 import { formatPrice } from "#copy/formats.ts";
 import { newId } from "#kernel/ids.ts";
-import { changeStatus } from "#shop/orders/change-status.server.ts";
+import { changeStatus } from "#shop/orders/lifecycle/change-status.server.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import { FormDialog } from "#web/parts/form-dialog.tsx";
 import { orOffline } from "#web/parts/form-reply.ts";

@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { z } from "zod";
 import { isId } from "#kernel/ids.ts";
-import { changeStatus } from "#shop/orders/change-status.server.ts";
+import { changeStatus } from "#shop/orders/lifecycle/change-status.server.ts";
 import { houseContext } from "#web/house.server.ts";
 import { readFields } from "#web/read-fields.server.ts";
 import { requireAdmin } from "#web/session.server.ts";

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
-import type { DeskOrder } from "#shop/orders/desk-order.ts";
-import { findDeskOrder } from "#shop/orders/find-desk-order.server.ts";
+import type { DeskOrder } from "#shop/orders/desk/desk-order.ts";
+import { findDeskOrder } from "#shop/orders/desk/find-desk-order.server.ts";
 import { houseContext } from "#web/house.server.ts";
 
 type Args = { context: Readonly<RouterContextProvider>; params: { id: string } };

@@ -2,7 +2,7 @@ import { showDisputeReason } from "#copy/desk.ts";
 import { formatDay, formatPrice } from "#copy/formats.ts";
 import { parisDaysBetween } from "#kernel/paris-day.ts";
 import { isOpen } from "#shop/orders/after-payment/dispute.ts";
-import type { DeskOrder } from "#shop/orders/desk-order.ts";
+import type { DeskOrder } from "#shop/orders/desk/desk-order.ts";
 import { Alert } from "#ui/alert.tsx";
 import { buttonClass } from "#ui/button.tsx";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import { formatDay } from "#copy/formats.ts";
 import type { ListedInvoice } from "#shop/invoices/list-invoices-of.server.ts";
-import type { DeskOrder } from "#shop/orders/desk-order.ts";
+import type { DeskOrder } from "#shop/orders/desk/desk-order.ts";
 import { Button } from "#ui/button.tsx";
 import { StepForm } from "#web/parts/step-form.tsx";
 import { useIsSending } from "#web/parts/use-is-sending.ts";

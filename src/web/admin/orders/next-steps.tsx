@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { isOpen } from "#shop/orders/after-payment/dispute.ts";
-import type { DeskOrder } from "#shop/orders/desk-order.ts";
+import type { DeskOrder } from "#shop/orders/desk/desk-order.ts";
 import { mayMove } from "#shop/orders/order-status.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { StepForm } from "#web/parts/step-form.tsx";

@@ -1,7 +1,7 @@
 import { formatPrice, formatRate } from "#copy/formats.ts";
 import { formatOptions } from "#copy/options.ts";
 import { times } from "#kernel/money.ts";
-import type { DeskOrder } from "#shop/orders/desk-order.ts";
+import type { DeskOrder } from "#shop/orders/desk/desk-order.ts";
 import type { PackingLine } from "#shop/orders/withheld/packing.ts";
 
 /** What was bought, and what it comes to. */

@@ -8,7 +8,7 @@ import {
 } from "#copy/desk.ts";
 import { formatDay, formatPrice } from "#copy/formats.ts";
 import type { DeskDispute } from "#shop/orders/after-payment/dispute.ts";
-import type { DeskOrder, DeskPayment } from "#shop/orders/desk-order.ts";
+import type { DeskOrder, DeskPayment } from "#shop/orders/desk/desk-order.ts";
 import { TrackingLink } from "#web/parts/tracking-link.tsx";
 
 /** Who bought, where it goes, how it was paid. */

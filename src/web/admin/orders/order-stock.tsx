@@ -1,6 +1,6 @@
 import { showMovement } from "#copy/desk.ts";
 import { formatDay } from "#copy/formats.ts";
-import type { StockMovement } from "#shop/orders/desk-order.ts";
+import type { StockMovement } from "#shop/orders/desk/desk-order.ts";
 
 /** What left the shelf for this order, and what came back. */
 export function OrderStock({ movements }: { movements: readonly StockMovement[] }) {

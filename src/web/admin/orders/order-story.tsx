@@ -1,6 +1,6 @@
 import { showActor, showDeskEvent } from "#copy/desk.ts";
 import { formatDay, formatPrice, formatTime } from "#copy/formats.ts";
-import type { DeskOrder } from "#shop/orders/desk-order.ts";
+import type { DeskOrder } from "#shop/orders/desk/desk-order.ts";
 
 /** All that happened to an order, and who it was; notes among the rest. */
 export function OrderStory({ order }: { order: DeskOrder }) {

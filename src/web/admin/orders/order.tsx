@@ -3,7 +3,7 @@ import { href, Link, Outlet, redirect } from "react-router";
 import { formatLongDate, formatTime } from "#copy/formats.ts";
 import { showDeskOrder } from "#copy/order-status.ts";
 import { listInvoicesOf } from "#shop/invoices/list-invoices-of.server.ts";
-import { addNote } from "#shop/orders/add-note.server.ts";
+import { addNote } from "#shop/orders/desk/add-note.server.ts";
 import { orderNumber, orderReference } from "#shop/orders/order-number.ts";
 import { Tag } from "#ui/badge.tsx";
 import { orOffline } from "#web/parts/form-reply.ts";

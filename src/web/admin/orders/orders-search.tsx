@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { Form, href, Link } from "react-router";
 import { orderFilterFr } from "#copy/desk.ts";
-import type { OrderFilter, OrderQuery } from "#shop/orders/order-query.ts";
+import type { OrderFilter, OrderQuery } from "#shop/orders/desk/order-query.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { useFollowedValue } from "#web/parts/use-followed-value.ts";
 

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { href } from "react-router";
-import { listOrders } from "#shop/orders/list-orders.server.ts";
-import { readOrderQuery } from "#shop/orders/order-query.ts";
+import { listOrders } from "#shop/orders/desk/list-orders.server.ts";
+import { readOrderQuery } from "#shop/orders/desk/order-query.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { houseContext } from "#web/house.server.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cents } from "#kernel/money.ts";
-import type { DeskOrder } from "#shop/orders/desk-order.ts";
-import type { RefundWish } from "#shop/orders/refund-parts.ts";
+import type { DeskOrder } from "#shop/orders/desk/desk-order.ts";
+import type { RefundWish } from "#shop/orders/refunds/refund-parts.ts";
 import { lineField } from "./line-field.ts";
 import { requestField } from "./request-id.ts";
 

@@ -1,5 +1,5 @@
 import { showDeskStatus } from "#copy/order-status.ts";
-import type { ChangeStatusError } from "#shop/orders/change-status.server.ts";
+import type { ChangeStatusError } from "#shop/orders/lifecycle/change-status.server.ts";
 import type { Withheld } from "#shop/orders/withheld/withheld.ts";
 import { reopen } from "./request-id.ts";
 

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { formatPrice } from "#copy/formats.ts";
-import type { DeskOrder } from "#shop/orders/desk-order.ts";
+import type { DeskOrder } from "#shop/orders/desk/desk-order.ts";
 import { Alert } from "#ui/alert.tsx";
 import { buttonClass } from "#ui/button.tsx";
 

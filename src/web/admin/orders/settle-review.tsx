@@ -1,8 +1,8 @@
 import { href, redirect } from "react-router";
 import { z } from "zod";
 import { newId } from "#kernel/ids.ts";
-import { type CloseReviewError, closeReview } from "#shop/orders/close-review.server.ts";
-import { type ReviewError, settleReview } from "#shop/orders/settle-review.server.ts";
+import { type CloseReviewError, closeReview } from "#shop/orders/review/close-review.server.ts";
+import { type ReviewError, settleReview } from "#shop/orders/review/settle-review.server.ts";
 import { Tile, Tiles } from "#ui/tile.tsx";
 import { FormDialog } from "#web/parts/form-dialog.tsx";
 import { orOffline } from "#web/parts/form-reply.ts";

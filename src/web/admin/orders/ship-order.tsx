@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { href, redirect } from "react-router";
-import { changeStatus } from "#shop/orders/change-status.server.ts";
+import { changeStatus } from "#shop/orders/lifecycle/change-status.server.ts";
 import { type Parcel, parcelForm } from "#shop/orders/parcel.ts";
 import { trackingUrlOf } from "#shop/shipping/carriers.ts";
 import { findLastCarrier, readCarriers } from "#shop/shipping/read-carriers.server.ts";

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { formatDay } from "#copy/formats.ts";
-import type { DeskOrder } from "#shop/orders/desk-order.ts";
+import type { DeskOrder } from "#shop/orders/desk/desk-order.ts";
 import { mayMove } from "#shop/orders/order-status.ts";
 import type { Withheld } from "#shop/orders/withheld/withheld.ts";
 import { daysLeft, refundDue } from "#shop/withdrawals/refund-due.ts";

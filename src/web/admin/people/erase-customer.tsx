@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { data, href, redirect } from "react-router";
 import { z } from "zod";
-import { eraseCustomer } from "#shop/personal-data/erase-customer.server.ts";
+import { eraseCustomer } from "#shop/personal-data/erasure/erase-customer.server.ts";
 import { findCustomer } from "#shop/personal-data/find-customer.server.ts";
 import { typedLine } from "#shop/typed-text.ts";
 import { houseContext } from "#web/house.server.ts";

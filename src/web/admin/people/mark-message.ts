@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { z } from "zod";
-import { markMessage } from "#shop/contact/mark-message.server.ts";
-import { messageMarks } from "#shop/contact/message-mark.ts";
+import { markMessage } from "#shop/contact/inbox/mark-message.server.ts";
+import { messageMarks } from "#shop/contact/inbox/message-mark.ts";
 import { houseContext } from "#web/house.server.ts";
 import { readFields } from "#web/read-fields.server.ts";
 import { requireAdmin } from "#web/session.server.ts";

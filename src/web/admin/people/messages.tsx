@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { formatDay, formatTime } from "#copy/formats.ts";
-import type { InboxMessage } from "#shop/contact/inbox.ts";
-import { listInbox } from "#shop/contact/list-inbox.server.ts";
+import type { InboxMessage } from "#shop/contact/inbox/inbox.ts";
+import { listInbox } from "#shop/contact/inbox/list-inbox.server.ts";
 import { Tag } from "#ui/badge.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Cell, Row, Table } from "#ui/table.tsx";

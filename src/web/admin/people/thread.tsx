@@ -1,5 +1,5 @@
 import { formatLongDate, formatTime } from "#copy/formats.ts";
-import type { ContactThread } from "#shop/contact/open-thread.server.ts";
+import type { ContactThread } from "#shop/contact/inbox/open-thread.server.ts";
 import { Tag } from "#ui/badge.tsx";
 
 /** What was written, in the order in which it was. */

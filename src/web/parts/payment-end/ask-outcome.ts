@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { Cents } from "#kernel/money.ts";
-import type { Settlement } from "#shop/orders/settlement.ts";
+import type { Settlement } from "#shop/orders/settlement/settlement.ts";
 import type { OrderCopy } from "#web/parts/order-store.ts";
 
 /** Longer than the server allows itself, so that its own answer comes first. */

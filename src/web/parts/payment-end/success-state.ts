@@ -1,5 +1,5 @@
 import { type Cents, cents } from "#kernel/money.ts";
-import type { ProductPicture } from "#shop/catalog/product-card.ts";
+import type { ProductPicture } from "#shop/catalogue/storefront/product-card.ts";
 import type { OrderCopy } from "#web/parts/order-store.ts";
 
 /** What /order-success is told by the page before it. */

@@ -1,8 +1,8 @@
 import { isArticleId } from "#shop/articles/article-id.ts";
-import { articleSearch, parseArticleQuery } from "#shop/articles/article-query.ts";
-import { articlesByIds } from "#shop/articles/articles-by-ids.server.ts";
-import { listArticles } from "#shop/articles/list-articles.server.ts";
-import { MOST_SAVED } from "#shop/articles/saved-articles.ts";
+import { articleSearch, parseArticleQuery } from "#shop/articles/reading/article-query.ts";
+import { articlesByIds } from "#shop/articles/reading/articles-by-ids.server.ts";
+import { listArticles } from "#shop/articles/reading/list-articles.server.ts";
+import { MOST_SAVED } from "#shop/articles/reading/saved-articles.ts";
 import { houseContext } from "#web/house.server.ts";
 import type { Route } from "./+types/api-articles";
 

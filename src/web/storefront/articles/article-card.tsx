@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import type { ArticleCard as Card } from "#shop/articles/article-card.ts";
+import type { ArticleCard as Card } from "#shop/articles/reading/article-card.ts";
 import { Picture } from "#ui/picture.tsx";
 import { ArticleByline, ArticleKicker } from "#web/parts/article-facts.tsx";
 

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { href, Link } from "react-router";
-import type { ArticleCard } from "#shop/articles/article-card.ts";
-import type { ProductCard } from "#shop/catalog/product-card.ts";
+import type { ArticleCard } from "#shop/articles/reading/article-card.ts";
+import type { ProductCard } from "#shop/catalogue/storefront/product-card.ts";
 import { Picture } from "#ui/picture.tsx";
 import { ArticleByline, ArticleKicker } from "#web/parts/article-facts.tsx";
 import { ProductMiniCard } from "#web/parts/product-mini-card.tsx";

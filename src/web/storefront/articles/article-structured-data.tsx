@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { shopIdentity } from "#config/shop-identity.ts";
-import type { ArticleDetails } from "#shop/articles/find-article.server.ts";
+import type { ArticleDetails } from "#shop/articles/reading/find-article.server.ts";
 import { breadcrumbList, StructuredData, useOrigin } from "#web/structured-data.tsx";
 
 export function ArticleStructuredData({ article }: { article: ArticleDetails }) {

@@ -1,7 +1,7 @@
 import { Bookmark, Heart, Share2 } from "lucide-react";
 import { href, Link } from "react-router";
-import type { ArticleCard } from "#shop/articles/article-card.ts";
-import { articleSearch } from "#shop/articles/article-query.ts";
+import type { ArticleCard } from "#shop/articles/reading/article-card.ts";
+import { articleSearch } from "#shop/articles/reading/article-query.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { useToast } from "#ui/toast.tsx";

@@ -1,9 +1,9 @@
 import { ArrowLeft } from "lucide-react";
 import { data, href, Link } from "react-router";
 import { isArticleId } from "#shop/articles/article-id.ts";
-import { findArticle } from "#shop/articles/find-article.server.ts";
-import { nextArticle } from "#shop/articles/next-article.server.ts";
-import { productsInArticle } from "#shop/catalog/products-in-article.server.ts";
+import { findArticle } from "#shop/articles/reading/find-article.server.ts";
+import { nextArticle } from "#shop/articles/reading/next-article.server.ts";
+import { productsInArticle } from "#shop/catalogue/storefront/products-in-article.server.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { houseContext } from "#web/house.server.ts";

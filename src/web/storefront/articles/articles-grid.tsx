@@ -1,4 +1,4 @@
-import type { ArticleCard as Card } from "#shop/articles/article-card.ts";
+import type { ArticleCard as Card } from "#shop/articles/reading/article-card.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ArticleCard } from "./article-card.tsx";
 

@@ -1,12 +1,12 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { href, Link } from "react-router";
-import type { ArticleCard } from "#shop/articles/article-card.ts";
+import type { ArticleCard } from "#shop/articles/reading/article-card.ts";
 import {
   type ArticleCursor,
   type ArticleQuery,
   articleSearch,
   isFiltered,
-} from "#shop/articles/article-query.ts";
+} from "#shop/articles/reading/article-query.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { ArticlesGrid } from "./articles-grid.tsx";
 

@@ -2,7 +2,7 @@ import { Search, X } from "lucide-react";
 import { type SubmitEvent, useEffect, useRef } from "react";
 import { href, useNavigate } from "react-router";
 import { articleCategories, isArticleCategory } from "#shop/articles/article-category.ts";
-import { type ArticleQuery, articleSearch } from "#shop/articles/article-query.ts";
+import { type ArticleQuery, articleSearch } from "#shop/articles/reading/article-query.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { useTypedText } from "../../parts/use-typed-text.ts";
 

@@ -6,7 +6,7 @@ import {
   type ArticleQuery,
   articleSearch,
   parseArticleQuery,
-} from "#shop/articles/article-query.ts";
+} from "#shop/articles/reading/article-query.ts";
 import { houseContext } from "#web/house.server.ts";
 import { pageMeta } from "#web/seo.ts";
 import { useLasting } from "../../parts/use-lasting.ts";

@@ -1,9 +1,13 @@
 import type { Database } from "#platform/db/database.server.ts";
-import type { ArticleCard } from "#shop/articles/article-card.ts";
-import { type ArticleCursor, type ArticleQuery, isFiltered } from "#shop/articles/article-query.ts";
-import { latestArticle } from "#shop/articles/latest-article.server.ts";
-import { listArticles } from "#shop/articles/list-articles.server.ts";
-import { listTags } from "#shop/articles/list-tags.server.ts";
+import type { ArticleCard } from "#shop/articles/reading/article-card.ts";
+import {
+  type ArticleCursor,
+  type ArticleQuery,
+  isFiltered,
+} from "#shop/articles/reading/article-query.ts";
+import { latestArticle } from "#shop/articles/reading/latest-article.server.ts";
+import { listArticles } from "#shop/articles/reading/list-articles.server.ts";
+import { listTags } from "#shop/articles/reading/list-tags.server.ts";
 
 export type ArticlesPage = {
   failed: boolean;

@@ -1,4 +1,4 @@
-import type { ArticleCard } from "#shop/articles/article-card.ts";
+import type { ArticleCard } from "#shop/articles/reading/article-card.ts";
 import { element, escapeXml, xmlDeclaration } from "#web/machines/xml.ts";
 
 type Channel = { title: string; description: string; link: string; self: string };

@@ -1,8 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useState } from "react";
 import { href, Link, useLocation } from "react-router";
-import type { ArticleCard } from "#shop/articles/article-card.ts";
-import { articleSearch } from "#shop/articles/article-query.ts";
+import type { ArticleCard } from "#shop/articles/reading/article-card.ts";
+import { articleSearch } from "#shop/articles/reading/article-query.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ArticlesGrid, ArticlesSkeleton } from "./articles-grid.tsx";

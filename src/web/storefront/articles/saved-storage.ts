@@ -4,7 +4,7 @@ import {
   SAVED_CHANGED,
   SAVED_KEY,
   toggleSaved,
-} from "#shop/articles/saved-articles.ts";
+} from "#shop/articles/reading/saved-articles.ts";
 
 /** The visitor's list; undefined on the server, which does not know it. */
 export function useSavedArticles(): string[] | undefined {

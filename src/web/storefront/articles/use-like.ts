@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
-import type { Likes } from "#shop/articles/read-likes.server.ts";
+import type { Likes } from "#shop/articles/likes/read-likes.server.ts";
 import { useToast } from "#ui/toast.tsx";
 
 /**

@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { href, Link } from "react-router";
-import type { FeaturedProduct } from "#shop/catalog/list-featured-products.server.ts";
+import type { FeaturedProduct } from "#shop/catalogue/storefront/list-featured-products.server.ts";
 import { ProductMiniCard } from "#web/parts/product-mini-card.tsx";
 
 const places = [

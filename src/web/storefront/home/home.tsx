@@ -1,5 +1,5 @@
 import { data, type HeadersArgs } from "react-router";
-import { listFeaturedProducts } from "#shop/catalog/list-featured-products.server.ts";
+import { listFeaturedProducts } from "#shop/catalogue/storefront/list-featured-products.server.ts";
 import { quotesToShow, textsOf } from "#shop/content/home-texts.ts";
 import { readHome } from "#shop/content/read-home.server.ts";
 import { houseContext } from "#web/house.server.ts";

@@ -1,4 +1,4 @@
-import type { ProductQuery } from "#shop/catalog/product-query.ts";
+import type { ProductQuery } from "#shop/catalogue/storefront/product-query.ts";
 import { Alert } from "#ui/alert.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { productsAddress } from "./products-address.ts";

@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { href, Link } from "react-router";
-import type { ArticleCard } from "#shop/articles/article-card.ts";
+import type { ArticleCard } from "#shop/articles/reading/article-card.ts";
 import { Picture } from "#ui/picture.tsx";
 
 const SIZES = "(min-width: 94rem) 27rem, (min-width: 64rem) 29vw, (min-width: 48rem) 45vw, 88vw";

@@ -1,5 +1,5 @@
 import { formatPrice } from "#copy/formats.ts";
-import type { ProductDetails } from "#shop/catalog/find-product.server.ts";
+import type { ProductDetails } from "#shop/catalogue/storefront/find-product.server.ts";
 import { Button } from "#ui/button.tsx";
 import { ProductStock } from "#web/parts/product-stock.tsx";
 import { useOnScreen } from "#web/parts/use-on-screen.ts";

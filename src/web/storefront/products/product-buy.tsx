@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { formatPrice } from "#copy/formats.ts";
 import { MAX_QUANTITY } from "#shop/cart/stored-cart.ts";
-import type { ProductDetails } from "#shop/catalog/find-product.server.ts";
+import type { ProductDetails } from "#shop/catalogue/storefront/find-product.server.ts";
 import type { DeliveryTerms } from "#shop/shipping/delivery-terms.ts";
 import { Price } from "#ui/price.tsx";
 import { Stepper } from "#ui/stepper.tsx";

@@ -12,7 +12,7 @@ import {
   Thermometer,
 } from "lucide-react";
 import { href, Link } from "react-router";
-import type { Botanical } from "#shop/catalog/product-facts.ts";
+import type { Botanical } from "#shop/catalogue/product-facts.ts";
 
 const DIFFICULTIES = ["Facile", "Modéré", "Difficile"] as const;
 

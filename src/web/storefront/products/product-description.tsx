@@ -1,6 +1,6 @@
-import type { ProductDetails } from "#shop/catalog/find-product.server.ts";
-import { isKnownFact } from "#shop/catalog/known-fact.ts";
-import type { SafetyInformation } from "#shop/catalog/product-facts.ts";
+import { isKnownFact } from "#shop/catalogue/known-fact.ts";
+import type { SafetyInformation } from "#shop/catalogue/product-facts.ts";
+import type { ProductDetails } from "#shop/catalogue/storefront/find-product.server.ts";
 
 export function ProductDescription({ product }: { product: ProductDetails }) {
   const { longDescription, safetyInformation } = product;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { ProductDetails } from "#shop/catalog/find-product.server.ts";
+import type { ProductDetails } from "#shop/catalogue/storefront/find-product.server.ts";
 import { Picture } from "#ui/picture.tsx";
 import { ProductPicture } from "#web/parts/product-picture.tsx";
 

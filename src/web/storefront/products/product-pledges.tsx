@@ -1,5 +1,5 @@
 import { RotateCcw, ShieldCheck, Truck } from "lucide-react";
-import type { ProductDetails } from "#shop/catalog/find-product.server.ts";
+import type { ProductDetails } from "#shop/catalogue/storefront/find-product.server.ts";
 
 /** What the terms of sale promise, in short. */
 export function ProductPledges({ product }: { product: ProductDetails }) {

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { shopIdentity } from "#config/shop-identity.ts";
 import { decimalEuros } from "#copy/formats.ts";
-import type { ProductDetails } from "#shop/catalog/find-product.server.ts";
+import type { ProductDetails } from "#shop/catalogue/storefront/find-product.server.ts";
 import { breadcrumbList, StructuredData, useOrigin } from "#web/structured-data.tsx";
 import { productsAddress } from "./products-address.ts";
 

@@ -1,5 +1,5 @@
 import { PawPrint, TriangleAlert } from "lucide-react";
-import type { ProductDetails } from "#shop/catalog/find-product.server.ts";
+import type { ProductDetails } from "#shop/catalogue/storefront/find-product.server.ts";
 
 export function ProductWarning({ product }: { product: ProductDetails }) {
   const { botanical, healthNotice } = product;

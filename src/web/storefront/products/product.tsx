@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { data, Link } from "react-router";
 import { sanitiseHtml } from "#platform/html.server.ts";
-import { articlesAbout } from "#shop/articles/articles-about.server.ts";
-import { findProduct } from "#shop/catalog/find-product.server.ts";
-import { relatedProducts } from "#shop/catalog/related-products.server.ts";
-import { isWholeSheet } from "#shop/catalog/whole-sheet.ts";
+import { articlesAbout } from "#shop/articles/reading/articles-about.server.ts";
+import { isWholeSheet } from "#shop/catalogue/sheet/whole-sheet.ts";
+import { findProduct } from "#shop/catalogue/storefront/find-product.server.ts";
+import { relatedProducts } from "#shop/catalogue/storefront/related-products.server.ts";
 import { deliveryTerms } from "#shop/shipping/delivery-terms.ts";
 import { readDeliverySettings } from "#shop/shipping/read-delivery-settings.server.ts";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { productCategories } from "#shop/catalog/category.ts";
-import { parseProductQuery, productSorts } from "#shop/catalog/product-query.ts";
+import { productCategories } from "#shop/catalogue/category.ts";
+import { parseProductQuery, productSorts } from "#shop/catalogue/storefront/product-query.ts";
 import { productsAddress } from "./products-address.ts";
 
 test("the whole catalogue has the shortest address", () => {

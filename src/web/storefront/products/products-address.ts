@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { DEFAULT_SORT, type ProductQuery } from "#shop/catalog/product-query.ts";
+import { DEFAULT_SORT, type ProductQuery } from "#shop/catalogue/storefront/product-query.ts";
 
 /** The one address of a view of the catalogue: what is at its default is not written. */
 export function productsAddress({ text, category, sort, after }: Partial<ProductQuery>): string {

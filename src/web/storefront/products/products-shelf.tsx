@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { href, Link } from "react-router";
-import type { ProductPage } from "#shop/catalog/list-products.server.ts";
-import type { ProductQuery } from "#shop/catalog/product-query.ts";
+import type { ProductPage } from "#shop/catalogue/storefront/list-products.server.ts";
+import type { ProductQuery } from "#shop/catalogue/storefront/product-query.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ProductCard } from "#web/parts/product-card.tsx";

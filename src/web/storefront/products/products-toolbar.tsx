@@ -1,8 +1,12 @@
 import { Search } from "lucide-react";
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from "react";
 import { Form, href, Link, useNavigate } from "react-router";
-import { productCategories } from "#shop/catalog/category.ts";
-import { type ProductQuery, type ProductSort, productSorts } from "#shop/catalog/product-query.ts";
+import { productCategories } from "#shop/catalogue/category.ts";
+import {
+  type ProductQuery,
+  type ProductSort,
+  productSorts,
+} from "#shop/catalogue/storefront/product-query.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/field.tsx";
 import { useFollowedValue } from "#web/parts/use-followed-value.ts";

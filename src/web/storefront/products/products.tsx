@@ -1,6 +1,6 @@
 import { data, type HeadersArgs, useNavigation } from "react-router";
-import { listProducts } from "#shop/catalog/list-products.server.ts";
-import { parseProductQuery } from "#shop/catalog/product-query.ts";
+import { listProducts } from "#shop/catalogue/storefront/list-products.server.ts";
+import { parseProductQuery } from "#shop/catalogue/storefront/product-query.ts";
 import { houseContext } from "#web/house.server.ts";
 import { useLasting } from "#web/parts/use-lasting.ts";
 import { pageMeta } from "#web/seo.ts";

@@ -1,6 +1,6 @@
 import { cents } from "#kernel/money.ts";
-import type { ProductCard } from "#shop/catalog/product-card.ts";
-import { sampleProduct } from "#shop/catalog/sample-product.ts";
+import { sampleProduct } from "#shop/catalogue/sample/sample-product.ts";
+import type { ProductCard } from "#shop/catalogue/storefront/product-card.ts";
 import { pictureNamed } from "#shop/pictures/picture-manifest.ts";
 import { sitePictures } from "#web/site-pictures.server.ts";
 import file from "../../../../db/seed/products.json" with { type: "json" };

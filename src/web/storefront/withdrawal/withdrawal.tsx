@@ -1,8 +1,8 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { formatOptions } from "#copy/options.ts";
-import { findOrder } from "#shop/orders/find-order.server.ts";
-import { readOrderLink } from "#shop/orders/order-link.server.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
+import { findOrder } from "#shop/orders/reading/find-order.server.ts";
+import { readOrderLink } from "#shop/orders/reading/order-link.server.ts";
 import { type WithdrawalRight, withdrawalRight } from "#shop/orders/withdrawal-right.ts";
 import { clientAddressContext, houseContext } from "#web/house.server.ts";
 import { pageMeta } from "#web/seo.ts";

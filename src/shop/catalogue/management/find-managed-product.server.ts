@@ -1,0 +1,61 @@
+import { type Cents, cents } from "#kernel/money.ts";
+import type { Db } from "#platform/db/database.server.ts";
+import type { ProductCategory } from "../category.ts";
+import type { Botanical, NamedPlant } from "../product-facts.ts";
+import type { SizeDetails } from "../size-details.ts";
+import type { ProductPicture } from "../storefront/product-card.ts";
+import { allPictures, detailColumns } from "../storefront/product-details.server.ts";
+import { productVersion } from "./product-version.server.ts";
+
+/** A product as its form shows it, archived or not. */
+export type ManagedDetails = {
+  id: string;
+  slug: string;
+  version: string;
+  name: string;
+  description: string;
+  longDescription: string;
+  priceCents: Cents;
+  vatBasisPoints: number;
+  category: ProductCategory;
+  sizes: string[];
+  colors: string[];
+  stock: number;
+  reserved: number;
+  weightGrams: number;
+  isLivingPlant: boolean;
+  withdrawalExcluded: boolean;
+  healthNotice: string | null;
+  botanical: Botanical | NamedPlant | null;
+  pictures: (ProductPicture & { isIllustration: boolean; color: string | null })[];
+  sizeDetails: SizeDetails;
+  /** Blank for the usual words of its category. */
+  parcelNote: string;
+};
+
+export async function findManagedProduct(
+  { db }: { db: Db },
+  productId: string,
+): Promise<ManagedDetails | null> {
+  const row = await db
+    .selectFrom("products")
+    .select((product) => [
+      ...detailColumns,
+      productVersion.as("version"),
+      allPictures(product).as("pictures"),
+    ])
+    .where("id", "=", productId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { customization, ...product } = row;
+  const { sizes = [], colors = [] } = customization as { sizes?: string[]; colors?: string[] };
+  return {
+    ...product,
+    priceCents: cents(row.priceCents),
+    category: row.category as ProductCategory,
+    botanical: row.botanical as Botanical | NamedPlant | null,
+    sizeDetails: row.sizeDetails as SizeDetails,
+    sizes,
+    colors,
+  };
+}

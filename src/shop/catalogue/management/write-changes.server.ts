@@ -1,0 +1,84 @@
+import { sql, type Transaction } from "kysely";
+import type { Clock } from "#kernel/clock.ts";
+import type { DB } from "#platform/db/schema.ts";
+import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
+import { recordChanges } from "#shop/audit/record-changes.server.ts";
+import { enqueued, type Job } from "#shop/jobs/enqueue.server.ts";
+
+/** The columns that many products may be given at once. */
+export type EditableColumns = {
+  name: string;
+  description: string;
+  price_cents: number;
+  vat_basis_points: number;
+  category: string;
+  customization: object;
+  stock: number;
+  weight_grams: number;
+  archived_at: Date | null;
+};
+export type ProductChange = {
+  id: string;
+  action: "product.updated" | "product.archived";
+  before: EditableColumns;
+  after: EditableColumns;
+};
+
+/** What is read of products that are to be changed together, with what their stock must cover. */
+export const editableColumns = [
+  "id",
+  "name",
+  "description",
+  "price_cents",
+  "vat_basis_points",
+  "category",
+  "customization",
+  "stock",
+  "reserved",
+  "weight_grams",
+  "archived_at",
+] as const;
+
+/** Of products locked in id order; a few statements, however many products. */
+export async function writeChanges(
+  { trx, clock }: { trx: Transaction<DB>; clock: Clock },
+  { by, changes }: { by: Administrator; changes: readonly ProductChange[] },
+): Promise<void> {
+  if (changes.length === 0) return;
+  const now = clock.now();
+  const rows = changes.map(({ id, after }) => ({ id, ...after }));
+  await sql`
+    update products
+    set name = changed.name, description = changed.description,
+      price_cents = changed.price_cents, vat_basis_points = changed.vat_basis_points,
+      category = changed.category, customization = changed.customization, stock = changed.stock,
+      weight_grams = changed.weight_grams, archived_at = changed.archived_at,
+      updated_at = greatest(${now}::timestamptz, updated_at + interval '1 microsecond')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed(
+      id uuid, name text, description text, price_cents int, vat_basis_points int, category text,
+      customization jsonb, stock int, weight_grams int, archived_at timestamptz)
+    where products.id = changed.id`.execute(trx);
+  const movements = changes
+    .filter(({ before, after }) => before.stock !== after.stock)
+    .map(({ id, before, after }) => ({
+      product_id: id,
+      quantity: after.stock - before.stock,
+      reason: "adjustment",
+      actor: actorOf(by),
+      at: now,
+    }));
+  if (movements.length > 0) await trx.insertInto("stock_movements").values(movements).execute();
+  await recordChanges(
+    { db: trx, clock },
+    changes.map(({ id, action, before, after }) => ({
+      by,
+      action,
+      subjectId: id,
+      subjectName: after.name,
+      before,
+      after,
+    })),
+  );
+  const jobs = changes.map(({ id }): Job => ["mirror-product", { productId: id }]);
+  await sql`select count(*) from ${enqueued(jobs)}`.execute(trx);
+}

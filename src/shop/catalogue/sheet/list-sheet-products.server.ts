@@ -1,0 +1,20 @@
+import type { Db } from "#platform/db/database.server.ts";
+import { type Place, selectOldestFirst } from "../feeds/oldest-first.server.ts";
+import type { SheetProduct } from "./sheet-columns.ts";
+
+/** Products as the spreadsheet holds them, the oldest first. */
+export async function listSheetProducts(
+  { db }: { db: Db },
+  { after, limit }: { after: Place | null; limit: number },
+): Promise<(SheetProduct & Place)[]> {
+  const rows = await selectOldestFirst(db, after)
+    .select(["products.name", "products.description", "products.price_cents"])
+    .select(["products.vat_basis_points", "products.category", "products.stock"])
+    .select(["products.customization", "products.weight_grams"])
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    customization: row.customization as SheetProduct["customization"],
+  }));
+}

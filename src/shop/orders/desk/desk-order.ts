@@ -1,0 +1,66 @@
+import type { Cents } from "#kernel/money.ts";
+import type { PaymentProvider } from "#shop/payments/payment-gateway.ts";
+import type { DeskDispute } from "../after-payment/dispute.ts";
+import type { OrderDetails } from "../order.ts";
+import type { OrderStatus } from "../order-status.ts";
+import type { PackingLine } from "../withheld/packing.ts";
+import type { Withheld } from "../withheld/withheld.ts";
+
+/** An order as the shopkeeper sees it: all that its customer sees, and what is behind it. */
+export type DeskOrder = OrderDetails & {
+  reviewReason: string | null;
+  payment: DeskPayment | null;
+  refunds: DeskRefund[];
+  disputes: DeskDispute[];
+  /** Paid, not given back nor about to be, and not with the customer's bank. */
+  refundableCents: Cents;
+  story: DeskEvent[];
+  movements: StockMovement[];
+  withdrawals: DeskWithdrawal[];
+  withheld: Withheld | null;
+  /** By line of the order, in its order. */
+  packing: PackingLine[];
+};
+
+/** `items` is null for the whole order. */
+type DeskWithdrawal = {
+  id: string;
+  declaredAt: Date;
+  items: string | null;
+  isClosed: boolean;
+};
+
+export type DeskPayment = {
+  provider: PaymentProvider;
+  status: string;
+  intentId: string | null;
+  amountCents: Cents;
+};
+
+export type DeskRefund = {
+  id: string;
+  amountCents: Cents;
+  /** Returned: done, and sent back to us by the customer's bank. */
+  status: "waiting" | "pending" | "succeeded" | "failed" | "returned";
+  at: Date;
+};
+
+/** An event or a note. `who` is a person's name, or null for the shop itself. */
+export type DeskEvent = {
+  key: string;
+  kind: string;
+  to: OrderStatus;
+  actor: string;
+  who: string | null;
+  note: string | null;
+  amountCents: Cents | null;
+  at: Date;
+};
+
+export type StockMovement = {
+  id: number;
+  product: string;
+  quantity: number;
+  reason: string;
+  at: Date;
+};

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
+import {
+  aWish,
+  line,
+  openShop,
+  type ShopFloor,
+  shopkeeper,
+  value,
+} from "../../../../tests/shop-floor.ts";
+import { changeStatus } from "../lifecycle/change-status.server.ts";
+import { settleOrder } from "../settlement/settle-order.server.ts";
+import { addNote } from "./add-note.server.ts";
+import { findDeskOrder } from "./find-desk-order.server.ts";
+import { listOrders } from "./list-orders.server.ts";
+import { type OrderQuery, readOrderQuery } from "./order-query.ts";
+import { selectListedOrders } from "./select-listed-orders.server.ts";
+
+let database: TestDatabase;
+let shop: ShopFloor;
+const ids: Record<string, string> = {};
+type Special = { city?: string; product?: string };
+
+beforeAll(async () => {
+  database = await testDatabase();
+  shop = openShop(database);
+  const plant = await shop.addProduct({ stock: 100 });
+  const pot = await shop.addProduct({ name: "Pot en grès émaillé", stock: 100 });
+  const place = async (name: string, email: string, isPaid: boolean, special: Special = {}) => {
+    shop.passTime(24 * 60);
+    const { city = "Nantes", product = plant } = special;
+    const delivery = { ...aWish().delivery, name, email, city };
+    const { orderId, payment } = value(await shop.start({ lines: [line(product)], delivery }));
+    if (isPaid) {
+      await shop.pay(payment.intentId);
+      await settleOrder(shop.till, { orderId });
+    }
+    ids[email] = orderId;
+  };
+  await place("Zoé Lefèvre", "zoe@exemple.fr", true, { city: "Saint-Étienne" });
+  await place("Camille Dupont", "camille@exemple.fr", true, { product: pot });
+  await place("Élodie Œillet", "elodie@jardin.example", false, {
+    city: "Saint-Étienne",
+    product: pot,
+  });
+  await place("Marc O'Neill", "marc@exemple.fr", true);
+  const orderId = ids["marc@exemple.fr"] ?? "";
+  value(await changeStatus(shop.till, { orderId, to: "processing", by: shopkeeper }));
+});
+afterAll(() => database.drop());
+
+const ask = async (search: string, size?: number) => {
+  const query: OrderQuery = readOrderQuery(new URLSearchParams(search));
+  const { orders, next } = await listOrders(database, query, size);
+  return { found: orders.map(({ customerEmail }) => customerEmail.split("@")[0]), next };
+};
+
+test("all orders, the newest first, the unpaid among them", async () => {
+  expect((await ask("")).found).toEqual(["marc", "elodie", "camille", "zoe"]);
+});
+
+test("orders are filtered by status, by what is to be prepared, and by days of Paris", async () => {
+  expect((await ask("statut=pending")).found).toEqual(["elodie"]);
+  expect((await ask("statut=to_prepare")).found).toEqual(["marc", "camille", "zoe"]);
+  expect((await ask("statut=processing")).found).toEqual(["marc"]);
+  expect((await ask("statut=in_review")).found).toEqual([]);
+  expect((await ask("du=2026-11-16&au=2026-11-17")).found).toEqual(["elodie", "camille"]);
+});
+
+test("orders are found by number, name or e-mail, however they are typed", async () => {
+  for (const [typed, found] of [
+    ["LEFEVRE", ["zoe"]],
+    ["oeillet", ["elodie"]],
+    ["camille@exemple.fr", ["camille"]],
+    ["jardin.example", ["elodie"]],
+    ["o'neill", ["marc"]],
+    ["%", ["marc", "elodie", "camille", "zoe"]],
+    ["introuvable", []],
+  ] as const) {
+    expect((await ask(`q=${encodeURIComponent(typed)}`)).found, typed).toEqual(found);
+  }
+  const number = ids["zoe@exemple.fr"]?.slice(0, 8) ?? "";
+  expect((await ask(`q=${number}`)).found).toEqual(["zoe"]);
+  expect((await ask(`q=${number.slice(0, 6).toUpperCase()}`)).found).toEqual(["zoe"]);
+});
+
+test("an order is found by the number that is spoken", async () => {
+  const { rows } = await database.pool.query(
+    "select number from order_numbers where order_id = $1",
+    [ids["camille@exemple.fr"]],
+  );
+  const [{ number }] = rows;
+  for (const typed of [`C-${number}`, `c${number}`, `${number}`]) {
+    expect((await ask(`q=${typed}`)).found, typed).toEqual(["camille"]);
+  }
+});
+
+test("an order is found by the number of its parcel and of its invoice", async () => {
+  const orderId = ids["marc@exemple.fr"] ?? "";
+  await database.pool.query(
+    `insert into shipments (order_id, carrier, tracking_number, shipped_at)
+     values ($1, 'Colissimo', '6A 1234 5678', now())`,
+    [orderId],
+  );
+  await database.pool.query(
+    `insert into invoices (id, series, year, sequence, order_id, content, issued_at)
+     values (gen_random_uuid(), 'F', 2026, 12, $1, '{}', now())`,
+    [orderId],
+  );
+  for (const typed of ["6a12345678", "6A 1234 5678", "f2026-000012"]) {
+    expect((await ask(`q=${encodeURIComponent(typed)}`)).found, typed).toEqual(["marc"]);
+  }
+  for (const typed of ["6A12", "F2026-000013"]) {
+    expect((await ask(`q=${typed}`)).found, typed).toEqual([]);
+  }
+});
+
+test.each([
+  ["number", "6A12345678", ["orders_by_customer", "orders_pkey", "shipments_by_number"]],
+  [
+    "city or a product",
+    "Lyon",
+    ["orders_by_customer", "orders_of_city", "stock_movements_of_product", "products_containing"],
+  ],
+])("a search for a %s reads no table from end to end", async (_, q, indexes) => {
+  const query = selectListedOrders(database.db, {
+    ...readOrderQuery(new URLSearchParams({ q })),
+  }).limit(51);
+  const { sql: text, parameters } = query.compile();
+  const client = await database.pool.connect();
+  try {
+    // The tables of a test are so small that reading them whole is always the shortest way.
+    await client.query("set enable_seqscan = off; set enable_indexscan = off");
+    const { rows } = await client.query(`explain ${text}`, [...parameters]);
+    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+    for (const index of indexes) expect(plan).toContain(index);
+  } finally {
+    client.release(true);
+  }
+});
+
+test("a paid order is found by its city, from its beginning, however it is typed", async () => {
+  for (const [typed, found] of [
+    ["SAINT ETIENNE", ["zoe"]],
+    ["saint-é", ["zoe"]],
+    ["nantes", ["marc", "camille"]],
+    ["etienne", []],
+  ] as const) {
+    expect((await ask(`q=${encodeURIComponent(typed)}`)).found, typed).toEqual(found);
+  }
+  // A page that the first orders of the list fill is the same.
+  expect((await ask("q=nantes", 1)).found).toEqual(["marc"]);
+});
+
+test("a paid order is found by what was bought, even once it is archived", async () => {
+  await database.pool.query("update products set archived_at = now() where name like 'Pot%'");
+  for (const [typed, found] of [
+    ["monstera", ["marc", "zoe"]],
+    ["gres emaille", ["camille"]],
+    ["POT EN GRÈS", ["camille"]],
+    // What a description says of a product is not its name.
+    ["plante", []],
+  ] as const) {
+    expect((await ask(`q=${encodeURIComponent(typed)}`)).found, typed).toEqual(found);
+  }
+  expect((await ask("q=monstera&statut=processing")).found).toEqual(["marc"]);
+  const first = await ask("q=monstera", 1);
+  expect(first.found).toEqual(["marc"]);
+  expect((await ask(`q=monstera&apres=${first.next}`)).found).toEqual(["zoe"]);
+});
+
+test("orders are numbered in the order of their payment, those that are not paid not at all", async () => {
+  const { rows } = await database.pool.query(
+    `select customer_email as email, number from orders
+     left join order_numbers on order_id = orders.id order by orders.created_at`,
+  );
+  expect(rows.map(({ email, number }) => [email.split("@")[0], number])).toEqual([
+    ["zoe", 1001],
+    ["camille", 1002],
+    ["elodie", null],
+    ["marc", 1003],
+  ]);
+});
+
+test("a page follows the other without losing or repeating an order", async () => {
+  const seen: (string | undefined)[] = [];
+  let after: string | null = "";
+  do {
+    const page = await ask(after ? `apres=${after}` : "", 1);
+    seen.push(...page.found);
+    after = page.next;
+  } while (after);
+  expect(seen).toEqual(["marc", "elodie", "camille", "zoe"]);
+});
+
+test("an order tells its whole story, with the names of who wrote it", async () => {
+  const orderId = ids["marc@exemple.fr"] ?? "";
+  await database.pool.query(
+    `insert into users (id, name, email, role, two_factor_enabled)
+    values ($1, 'Inès Vasseur', $2, 'admin', true)`,
+    [shopkeeper.userId, shopkeeper.email],
+  );
+  await addNote(shop.till, { orderId, text: "À livrer <lundi>", by: shopkeeper });
+  const order = await findDeskOrder(database, { orderId });
+  expect(order?.story.map(({ kind, who, note }) => ({ kind, who, note }))).toEqual([
+    { kind: "placed", who: null, note: null },
+    { kind: "paid", who: null, note: null },
+    { kind: "status", who: "Inès Vasseur", note: null },
+    { kind: "note", who: "Inès Vasseur", note: "À livrer <lundi>" },
+  ]);
+  expect(order?.movements).toMatchObject([{ product: "Monstera", quantity: -1, reason: "sale" }]);
+  expect(order?.payment).toMatchObject({ provider: "simulated", status: "succeeded" });
+  // Its customer reads none of the notes.
+  expect(JSON.stringify(order?.events)).not.toContain("lundi");
+  expect(await findDeskOrder(database, { orderId: "commande" })).toBeNull();
+});

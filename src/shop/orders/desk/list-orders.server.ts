@@ -1,0 +1,56 @@
+import { type Cents, cents } from "#kernel/money.ts";
+import type { Db } from "#platform/db/database.server.ts";
+import type { DeliveryMethod } from "#shop/shipping/delivery-settings.ts";
+import type { OrderStatus } from "../order-status.ts";
+import { isWords } from "../search/matching-orders.server.ts";
+import type { Withheld } from "../withheld/withheld.ts";
+import type { OrderQuery } from "./order-query.ts";
+import { selectListedOrders } from "./select-listed-orders.server.ts";
+
+const PAGE_SIZE = 50;
+/** So many pages are looked through in the order of the list before an index is asked. */
+const PAGES_AHEAD = 10;
+
+export type ListedOrder = {
+  id: string;
+  number: number | null;
+  customerName: string;
+  customerEmail: string;
+  status: OrderStatus;
+  totalCents: Cents;
+  deliveryMethod: DeliveryMethod;
+  orderDate: Date;
+  isInReview: boolean;
+  withheld: Withheld | null;
+  /** All of it or a part, and not settled yet. */
+  hasOpenWithdrawal: boolean;
+};
+
+/** One page of the shop's orders, all customers together, newest first. */
+export async function listOrders(
+  { db }: { db: Db },
+  query: OrderQuery,
+  size = PAGE_SIZE,
+): Promise<{ orders: ListedOrder[]; next: string | null }> {
+  const read = (among?: number) =>
+    selectListedOrders(db, query, among)
+      .limit(size + 1)
+      .execute();
+  // Words of many orders fill the page from the first ones; those of few are found by an index.
+  const near = isWords(query.search) ? await read(PAGES_AHEAD * size) : [];
+  const rows = near.length > size ? near : await read();
+  const orders = rows.slice(0, size).map((row) => ({
+    id: row.id,
+    number: row.number,
+    customerName: row.customer_name,
+    customerEmail: row.customer_email,
+    status: row.status as OrderStatus,
+    totalCents: cents(row.total_cents),
+    deliveryMethod: row.delivery_method as DeliveryMethod,
+    orderDate: row.created_at,
+    isInReview: row.review_reason !== null,
+    withheld: row.withheld,
+    hasOpenWithdrawal: Boolean(row.has_open_withdrawal),
+  }));
+  return { orders, next: rows.length > size ? (orders.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,61 @@
+import { isId } from "#kernel/ids.ts";
+import { type OrderStatus, orderStatuses } from "../order-status.ts";
+
+/** What is to be done comes beside the statuses: a shopkeeper asks for both in one place. */
+const orderFilters = [...orderStatuses, "to_prepare", "withheld", "in_review", "disputed"] as const;
+export type OrderFilter = (typeof orderFilters)[number];
+
+export type OrderQuery = {
+  filter: OrderFilter | null;
+  /** Days of the shop, both included: "2026-11-14". */
+  from: string | null;
+  to: string | null;
+  /** As it was typed. */
+  search: string;
+  /** The last order of the page before. */
+  after: string | null;
+};
+
+const MOST_TYPED = 100;
+// PostgreSQL knows no year 0.
+const DAY = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
+
+/** Whatever an address says, it asks for something: what is not understood is not asked. */
+export function readOrderQuery(search: URLSearchParams): OrderQuery {
+  const filter = search.get("statut") ?? "";
+  const after = search.get("apres") ?? "";
+  return {
+    filter: isFilter(filter) ? filter : null,
+    from: readDay(search.get("du")),
+    to: readDay(search.get("au")),
+    search: (search.get("q") ?? "").replaceAll("\0", "").trim().slice(0, MOST_TYPED),
+    after: isId(after) ? after : null,
+  };
+}
+
+const isFilter = (text: string): text is OrderFilter =>
+  (orderFilters as readonly string[]).includes(text);
+
+function readDay(text: string | null): string | null {
+  if (!text || !DAY.test(text)) return null;
+  const day = new Date(`${text}T00:00:00Z`);
+  // The 31st of February is turned into March by some, and thrown by PostgreSQL.
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
+}
+
+/** The ids that begin as the typed number does; null when it is no beginning of a number. */
+export function idsBeginningWith(typed: string): { from: string; to: string } | null {
+  const hex = typed
+    .toLowerCase()
+    .replace(/.*(n°|#)/, "")
+    .replaceAll(/[\s-]/g, "");
+  if (!/^[0-9a-f]{4,32}$/.test(hex)) return null;
+  return { from: toId(hex.padEnd(32, "0")), to: toId(hex.padEnd(32, "f")) };
+}
+
+const toId = (hex: string) => hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, "$1-$2-$3-$4-$5");
+
+export const filterStatuses = (filter: OrderFilter): OrderStatus[] | null => {
+  if (filter === "in_review" || filter === "disputed") return null;
+  return filter === "to_prepare" || filter === "withheld" ? ["completed", "processing"] : [filter];
+};

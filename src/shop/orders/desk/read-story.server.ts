@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import { cents } from "#kernel/money.ts";
+import type { Db } from "#platform/db/database.server.ts";
+import type { OrderStatus } from "../order-status.ts";
+import type { DeskEvent } from "./desk-order.ts";
+
+type Row = Omit<DeskEvent, "amountCents"> & { amountCents: number | null };
+
+/** The events of an order and the notes about it, oldest first, each with who it was. */
+export async function readStory(
+  { db }: { db: Db },
+  { orderId }: { orderId: string },
+): Promise<DeskEvent[]> {
+  const { rows } = await sql<Row>`
+    with told as (
+      select 'event-' || id as key, concat_ws('_', kind, details ->> 'status') as kind,
+        to_status as "to", actor, null as note, (details ->> 'amountCents')::int as "amountCents",
+        at, 0 as rank, id
+      from order_events where order_id = ${orderId}::uuid
+      union all
+      select 'note-' || id, 'note', '', actor, text, null, at, 1, id
+      from order_notes where order_id = ${orderId}::uuid
+    )
+    select told.key, told.kind, told."to", told.actor, told.note, told."amountCents", told.at,
+      coalesce(nullif(btrim(users.name), ''), users.email) as who
+    from told
+    left join users on users.id = substring(actor from '^user:([0-9a-f]{8}-[0-9a-f-]{27})$')::uuid
+    order by told.at, told.rank, told.id`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    to: row.to as OrderStatus,
+    amountCents: row.amountCents === null ? null : cents(row.amountCents),
+  }));
+}

@@ -1,0 +1,75 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import type { Db } from "#platform/db/database.server.ts";
+import type { DB } from "#platform/db/schema.ts";
+import { isMatching, isMatchingAmong } from "../search/matching-orders.server.ts";
+import { withheldIds, withheldReason } from "../withheld/withheld-orders.server.ts";
+import { filterStatuses, type OrderQuery } from "./order-query.ts";
+
+/**
+ * The orders that the back-office asks for, newest first; how many is for the caller to say. With
+ * `among`, words are looked for in so many of the first orders of the list alone.
+ */
+export function selectListedOrders(db: Db, query: OrderQuery, among?: number) {
+  return db
+    .selectFrom("orders")
+    .select(["orders.id", "orders.customer_name", "orders.customer_email", "orders.status"])
+    .select(["orders.total_cents", "orders.delivery_method", "orders.created_at"])
+    .select(["orders.review_reason", "orders.late_reference"])
+    .select((eb) => numberOf(eb).as("number"))
+    .select(withheldReason.as("withheld"))
+    .select((eb) => hasOpenWithdrawal(eb).as("has_open_withdrawal"))
+    .where((eb) => eb.and(conditions(eb, query, among)))
+    .orderBy("orders.created_at", "desc")
+    .orderBy("orders.id", "desc");
+}
+
+type Eb = ExpressionBuilder<DB, "orders">;
+
+function conditions(eb: Eb, query: OrderQuery, among?: number): Expression<SqlBool>[] {
+  const { filter, from, to, search, after } = query;
+  const asked: Expression<SqlBool>[] = [];
+  const statuses = filter && filterStatuses(filter);
+  if (filter === "in_review") asked.push(eb("review_reason", "is not", null));
+  else if (filter === "disputed") asked.push(sql<SqlBool>`id in ${disputedIds}`);
+  // Written out, so that PostgreSQL recognises the partial index of what is to be prepared.
+  else if (filter === "to_prepare" || filter === "withheld") {
+    const isWithheld = sql<SqlBool>`id in ${withheldIds}`;
+    asked.push(sql<SqlBool>`status in ('completed', 'processing')`);
+    asked.push(filter === "withheld" ? isWithheld : eb.not(isWithheld));
+  } else if (statuses) asked.push(eb("status", "in", statuses));
+  if (from) asked.push(sql<SqlBool>`created_at >= ${from}::timestamp at time zone 'Europe/Paris'`);
+  if (to) {
+    asked.push(
+      sql<SqlBool>`created_at < (${to}::timestamp + interval '1 day') at time zone 'Europe/Paris'`,
+    );
+  }
+  if (after) {
+    // The row itself says where it stands, to the microsecond.
+    asked.push(sql<SqlBool>`(created_at, id) < (
+      select created_at, id from orders where id = ${after}::uuid)`);
+  }
+  if (search) {
+    const within = sql<SqlBool>`${eb.and(asked)}`;
+    asked.push(among ? isMatchingAmong(among, search, within) : isMatching(search));
+  }
+  return asked;
+}
+
+const disputedIds = sql`(
+  select payments.order_id from disputes join payments on payments.id = payment_id
+  where disputes.status in ('needs_response', 'under_review'))`;
+
+const numberOf = (eb: Eb) =>
+  eb
+    .selectFrom("order_numbers")
+    .select("number")
+    .whereRef("order_numbers.order_id", "=", "orders.id");
+
+const hasOpenWithdrawal = (eb: Eb) =>
+  eb.exists(
+    eb
+      .selectFrom("withdrawals")
+      .leftJoin("withdrawal_cases", "withdrawal_cases.withdrawal_id", "withdrawals.id")
+      .whereRef("withdrawals.order_id", "=", "orders.id")
+      .where("withdrawal_cases.closed_at", "is", null),
+  );

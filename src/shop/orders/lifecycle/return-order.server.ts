@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import { newId } from "#kernel/ids.ts";
+import type { Db } from "#platform/db/database.server.ts";
+import { enqueued } from "#shop/jobs/enqueue.server.ts";
+import { lostCents } from "../after-payment/find-disputes.server.ts";
+import type { OrderStatus } from "../order-status.ts";
+
+type Return = { orderId: string; from: OrderStatus; actor: string; now: Date };
+
+/** Cancels a paid order: plants back on the shelf, money on its way back, the buyer told. */
+export async function returnOrder(db: Db, { orderId, from, actor, now }: Return): Promise<boolean> {
+  const refundId = newId();
+  const { rows } = await sql`
+    with cancelled as (
+      update orders set status = 'cancelled', updated_at = ${now}::timestamptz
+      where id = ${orderId}::uuid and status = ${from} and review_reason is null
+      returning id
+    ),
+    returned as materialized (
+      -- What a refund has put back on the shelf is there already.
+      select product_id, order_id, -sum(quantity)::int as quantity
+      from stock_movements join cancelled on cancelled.id = order_id
+      group by product_id, order_id
+      having sum(quantity) < 0
+    ),
+    locked as materialized (
+      select products.id, returned.quantity
+      from products join returned on returned.product_id = products.id
+      order by products.id
+      for update of products
+    ),
+    back as (
+      update products set stock = products.stock + locked.quantity
+      from locked where products.id = locked.id
+    ),
+    movements as (
+      insert into stock_movements (product_id, order_id, quantity, reason, actor, at)
+      select product_id, order_id, quantity, 'return', ${actor}, ${now}::timestamptz from returned
+    ),
+    paid as materialized (
+      select payments.id, amount_cents, amount_cents - coalesce((
+          select sum(refunds.amount_cents) from refunds
+          where payment_id = payments.id and refunds.status <> 'failed'
+        ), 0) - ${lostCents} as due
+      from payments join cancelled on order_id = cancelled.id
+      where payments.status = 'succeeded'
+    ),
+    payment as (
+      update payments set updated_at = ${now}::timestamptz,
+        -- Nothing may be left to give back when each line was refunded before.
+        status = case when paid.due = 0 then 'refunded' else 'refunding' end
+      from paid where payments.id = paid.id
+    ),
+    refund as (
+      insert into refunds (id, payment_id, amount_cents, reason, idempotency_key, created_at,
+        updated_at)
+      select ${refundId}::uuid, id, due, 'order_cancelled', 'refund:' || id,
+        ${now}::timestamptz, ${now}::timestamptz
+      from paid where due > 0
+    ),
+    event as (
+      insert into order_events (order_id, from_status, to_status, kind, actor, at)
+      select id, ${from}, 'cancelled', 'cancelled', ${actor}, ${now}::timestamptz from cancelled
+    )
+    select id, (select count(*) from ${enqueued([
+      ["refund-payment", { refundId }],
+      ["mail-order-cancelled", { orderId }],
+      ["mirror-order", { orderId }],
+    ])}) from cancelled`.execute(db);
+  return rows.length === 1;
+}

@@ -1,0 +1,70 @@
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import { cents } from "#kernel/money.ts";
+import type { Db } from "#platform/db/database.server.ts";
+import type { Order } from "../order.ts";
+import type { OrderStatus } from "../order-status.ts";
+
+/** The columns of orders as lists show them, each with its items. */
+export const selectOrders = (db: Db) =>
+  db
+    .selectFrom("orders")
+    .select((order) => [
+      "orders.id",
+      "orders.customer_name",
+      "orders.customer_email",
+      "orders.street",
+      "orders.postal_code",
+      "orders.city",
+      "orders.country",
+      "orders.total_cents",
+      "orders.status",
+      "orders.created_at",
+      order
+        .selectFrom("order_numbers")
+        .select("number")
+        .whereRef("order_numbers.order_id", "=", "orders.id")
+        .as("number"),
+      order
+        .selectFrom("payments")
+        .select("intent_id")
+        .whereRef("payments.order_id", "=", "orders.id")
+        .as("intent_id"),
+      jsonArrayFrom(
+        order
+          .selectFrom("order_items")
+          .select(["product_id as productId", "quantity", "price_cents as price", "name"])
+          .select(["options as selectedOptions", "withdrawal_excluded as withdrawalExcluded"])
+          .whereRef("order_items.order_id", "=", "orders.id")
+          .orderBy("position"),
+      ).as("items"),
+      jsonObjectFrom(
+        order
+          .selectFrom("shipments")
+          .select(["carrier", "tracking_number as trackingNumber", "tracking_url as trackingUrl"])
+          .select("shipped_at as shippedAt")
+          .whereRef("shipments.order_id", "=", "orders.id"),
+      ).as("shipment"),
+    ]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectOrders>["execute"]>>[number];
+
+export const toOrder = (row: Row): Order => ({
+  id: row.id,
+  number: row.number,
+  customer: {
+    name: row.customer_name,
+    email: row.customer_email,
+    address: `${row.street}, ${row.city}, ${row.postal_code}, ${row.country}`,
+  },
+  items: row.items.map((item) => ({
+    ...item,
+    price: cents(item.price),
+    selectedOptions: item.selectedOptions as Record<string, string>,
+  })),
+  total: cents(row.total_cents),
+  paymentId: row.intent_id,
+  status: row.status as OrderStatus,
+  orderDate: row.created_at,
+  // JSON has no dates: they come as text.
+  shipment: row.shipment && { ...row.shipment, shippedAt: new Date(row.shipment.shippedAt) },
+});

@@ -1,0 +1,144 @@
+import type { Transaction } from "kysely";
+import type { Clock } from "#kernel/clock.ts";
+import { newId } from "#kernel/ids.ts";
+import { type Cents, cents, sum } from "#kernel/money.ts";
+import { err, ok, type Result } from "#kernel/result.ts";
+import type { Db } from "#platform/db/database.server.ts";
+import type { DB } from "#platform/db/schema.ts";
+import { inTransaction } from "#platform/db/transaction.server.ts";
+import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
+import { recordChange } from "#shop/audit/record-change.server.ts";
+import { enqueue } from "#shop/jobs/enqueue.server.ts";
+import { isChargedBack } from "../after-payment/find-disputes.server.ts";
+import { findOrderNumber } from "../desk/find-order-number.server.ts";
+import { findRequest, type RequestError, writeRequest } from "../requests/order-request.server.ts";
+import { readLeftToRefund } from "./read-left-to-refund.server.ts";
+import { type RefundPartsError, type RefundWish, refundParts } from "./refund-parts.ts";
+import { restock } from "./restock.server.ts";
+import { hasUnfinishedRefund } from "./unfinished-refund.server.ts";
+
+type Dependencies = { db: Db; clock: Clock };
+type Input = {
+  orderId: string;
+  /** Of the form, whose refund it names: sent again, it is answered and gives nothing more back. */
+  requestId?: string | undefined;
+  wish: RefundWish;
+  /** The chosen lines are on the shelf again. */
+  putBack?: boolean;
+  /** The declaration that asks for it. */
+  withdrawalId?: string | undefined;
+  by: Administrator;
+};
+
+export type RefundError =
+  | { code: "unknown_order" }
+  | { code: "not_paid" }
+  | { code: "refund_in_progress" }
+  | { code: "disputed" }
+  | RequestError
+  | RefundPartsError;
+
+/** Gives back a part of what was paid, or all of it; the order itself stays where it is. */
+export function refundOrder(
+  { db, clock }: Dependencies,
+  { orderId, requestId, wish, putBack = false, withdrawalId, by }: Input,
+): Promise<Result<{ amountCents: Cents }, RefundError>> {
+  const now = clock.now();
+  return inTransaction(db, async (trx) => {
+    const paid = await lockPaid(trx, orderId);
+    if (!paid) return err({ code: "unknown_order" });
+    const request = { requestId, orderId, asked: { refund: wish, putBack, withdrawalId } };
+    const refundId = requestId ?? newId();
+    const found = await findRequest(trx, request);
+    if (found === "done") return ok({ amountCents: await readAmount(trx, refundId) });
+    if (found === "sent_otherwise") return err({ code: found });
+    if (!paid.payment) return err({ code: "not_paid" });
+    if (await hasUnfinishedRefund({ db: trx }, { orderId })) {
+      return err({ code: "refund_in_progress" });
+    }
+    if (await isChargedBack({ db: trx }, { orderId })) return err({ code: "disputed" });
+    const chosen = refundParts(await readLeftToRefund({ db: trx }, { orderId }), wish);
+    if (!chosen.ok) return chosen;
+    const { payment, status } = paid;
+    const parts = chosen.value;
+    const amountCents = sum(parts.map(({ grossCents }) => grossCents));
+
+    await writeRequest(trx, { ...request, now });
+    await trx
+      .insertInto("refunds")
+      .values({
+        id: refundId,
+        payment_id: payment.id,
+        amount_cents: amountCents,
+        reason: withdrawalId ? "withdrawal" : "partial",
+        idempotency_key: `refund:${refundId}`,
+        parts: JSON.stringify(parts),
+        withdrawal_id: withdrawalId ?? null,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    await trx
+      .insertInto("order_events")
+      .values({
+        order_id: orderId,
+        from_status: status,
+        to_status: status,
+        kind: "refund",
+        actor: actorOf(by),
+        details: JSON.stringify({ status: "asked", amountCents, refundId }),
+        at: now,
+      })
+      .execute();
+    const restocked =
+      putBack && wish.kind === "lines"
+        ? await restock(trx, { orderId, quantities: wish.quantities, actor: actorOf(by), now })
+        : 0;
+    await recordChange(
+      { db: trx, clock },
+      {
+        by,
+        action: "order.refunded",
+        subjectId: orderId,
+        subjectName: await findOrderNumber({ db: trx }, { orderId }),
+        after: {
+          amountCents,
+          parts: parts.map(({ label }) => label),
+          withdrawalId,
+          ...(restocked > 0 && { restocked }),
+        },
+      },
+    );
+    await enqueue(trx, "refund-payment", { refundId });
+    return ok({ amountCents });
+  });
+}
+
+async function readAmount(trx: Transaction<DB>, refundId: string): Promise<Cents> {
+  const refund = await trx
+    .selectFrom("refunds")
+    .select("amount_cents")
+    .where("id", "=", refundId)
+    .executeTakeFirstOrThrow();
+  return cents(refund.amount_cents);
+}
+
+/** The order first, then its payment: the order in which everyone takes them. */
+async function lockPaid(trx: Transaction<DB>, orderId: string) {
+  const order = await trx
+    .selectFrom("orders")
+    .select("status")
+    .where("id", "=", orderId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) return undefined;
+  const payment = await trx
+    .selectFrom("payments")
+    .select("id")
+    .where("order_id", "=", orderId)
+    // Refunding: a refund that the provider refused is asked for again.
+    .where("status", "in", ["succeeded", "refunding"])
+    .forUpdate()
+    .executeTakeFirst();
+  return { status: order.status, payment };
+}
