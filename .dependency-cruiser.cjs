@@ -133,7 +133,7 @@ module.exports = {
       {
         path: "^src/",
         pathNot:
-          "^src/platform/(db|queue)/|^src/shop/.*\\.server\\.ts$|^src/web/health\\.server\\.ts$|\\.test\\.ts$",
+          "^src/platform/(db|queue)/|^src/shop/.*\\.server\\.ts$|^src/web/server/health\\.server\\.ts$|\\.test\\.ts$",
       },
       { path: "node_modules/(pg|kysely)/" },
     ),

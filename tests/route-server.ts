@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ActionFunctionArgs, RequestHandler, RouterContextProvider } from "react-router";
 import type { House } from "#compose.server.ts";
-import { createListener } from "#web/listener.server.ts";
+import { createListener } from "../src/web/server/listener.server.ts";
 
 type Args = ActionFunctionArgs<RouterContextProvider>;
 type Action = (args: Args) => Promise<Response>;

@@ -4,11 +4,11 @@ import type * as Compose from "#compose.server.ts";
 import { migrate } from "#platform/db/migrate.server.ts";
 import { createLogger } from "#platform/logger.server.ts";
 import { onShutdown } from "#platform/shutdown.server.ts";
-import type * as App from "#web/app.server.ts";
 import type * as Worker from "#worker/start.server.ts";
 import type * as Warming from "#worker/warm-pictures.server.ts";
 import { hasAdministrator } from "../src/shop/identity/administrators/has-administrator.server.ts";
 import { inviteAdministrator } from "../src/shop/identity/administrators/invite-administrator.server.ts";
+import type * as App from "../src/web/server/app.server.ts";
 import { seed } from "./db-seed.ts";
 import { developmentConfig } from "./development-config.ts";
 import { developmentDatabase } from "./development-database.ts";
@@ -40,7 +40,7 @@ await warmPictures(house);
 http.on("request", (request, response) => {
   vite.middlewares(request, response, async () => {
     try {
-      const app = await load<typeof App>("/src/web/app.server.ts");
+      const app = await load<typeof App>("/src/web/server/app.server.ts");
       app.createDevListener(house)(request, response);
     } catch (error) {
       vite.ssrFixStacktrace(error as Error);

@@ -1,5 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import { ACCOUNT_HINT } from "#web/parts/account-hint.ts";
+import { ACCOUNT_HINT } from "../src/web/parts/shell/account-hint.ts";
 import { aCustomer, anAddress, anOrder, signIn } from "../tests/e2e/people.ts";
 import { enterAsShopkeeper } from "../tests/shopkeeper-session.ts";
 import { sendInPart } from "./send-in-part.ts";

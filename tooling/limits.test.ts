@@ -14,7 +14,9 @@ test("what is shown: cards turn from 768 px, 0.2 s apart, notices stay 5 s, orde
   const style = read("src/ui/styles/product-card.css");
   // 48rem of 16px.
   expect(style).toContain("@media (min-width: 48rem) and (hover: hover)");
-  expect(read("src/web/parts/product-card.tsx")).toContain("(min-width: 48rem) and (hover: hover)");
+  expect(read("src/web/parts/product-card/product-card.tsx")).toContain(
+    "(min-width: 48rem) and (hover: hover)",
+  );
   expect(read("src/ui/styles/tokens.css")).toMatch(/--stagger: 0\.2s;/);
   expect(style).toMatch(/calc\(var\(--i[^)]*\) \* var\(--stagger\)\)/);
   expect(NOTICE_MS).toBe(5000);
@@ -48,7 +50,7 @@ test("[9.limits.02] what is sold: 1 to 10 a line, low from 1 to 5, out at 0, pas
 });
 
 test("ids are made by one random version 4 maker, in the database as on the device, whose store is order-store 1", () => {
-  const store = read("src/web/parts/order-store.ts");
+  const store = read("src/web/parts/orders/order-store.ts");
   expect(store).toMatch(/NAME = "order-store";\nconst VERSION = 1;/);
   expect(store).toContain("indexedDB.open(NAME, VERSION)");
   const identity = read("db/migrations/0030_identity.sql");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ACCOUNT_HINT } from "#web/parts/account-hint.ts";
+import { ACCOUNT_HINT } from "../src/web/parts/shell/account-hint.ts";
 import type { Shot } from "./shot.ts";
 
 type Beside = { url: string; enter(page: Page): Promise<unknown>; stop(): Promise<void> };

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { keepTyped } from "./keep-typed.ts";
+import { keepTyped } from "./document/keep-typed.ts";
 
 const restoreTyped = keepTyped();
 

@@ -7,11 +7,16 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
-import { houseContext, keptContext, nonceContext, requestIdContext } from "./house.server.ts";
-import { NonceContext } from "./parts/nonce.ts";
-import { ReferenceContext } from "./parts/reference.ts";
-import { startAfterPaint } from "./start-after-paint.ts";
-import { failureContext } from "./unavailable.server.ts";
+import { ReferenceContext } from "./parts/orders/reference.ts";
+import { NonceContext } from "./parts/shell/nonce.ts";
+import {
+  houseContext,
+  keptContext,
+  nonceContext,
+  requestIdContext,
+} from "./server/house.server.ts";
+import { startAfterPaint } from "./server/pages/start-after-paint.ts";
+import { failureContext } from "./server/pages/unavailable.server.ts";
 
 const handleRequest: HandleDocumentRequestFunction = async (
   request,

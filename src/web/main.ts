@@ -2,8 +2,8 @@ import { compose } from "#compose.server.ts";
 import { readConfig } from "#config/env.server.ts";
 import { onShutdown } from "#platform/shutdown.server.ts";
 import { checkStores } from "#shop/connections/check-stores.server.ts";
-import { openWeb } from "./app.server.ts";
-import { warnOfProxy } from "./warn-of-proxy.server.ts";
+import { openWeb } from "./server/app.server.ts";
+import { warnOfProxy } from "./server/proxy-warning.server.ts";
 
 const house = compose(readConfig(), "web");
 warnOfProxy(house);

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { sitePictures } from "./site-pictures.server.ts";
+import { sitePictures } from "./document/site-pictures.server.ts";
 
 /** Also reached by links inside the shop, so that a broken one shows our page and not a blank. */
 export const loader = () => {

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { House } from "#compose.server.ts";
-import { isProbe, type Readiness } from "./health.server.ts";
+import { isProbe, type Readiness } from "./server/health.server.ts";
 
 export type RunningServer = { port: number; stop(): Promise<void> };
 

@@ -1,5 +1,5 @@
 import { inject } from "vitest";
-import { ACCESS, type Access } from "#web/access.ts";
+import { ACCESS, type Access } from "../../src/web/server/access.ts";
 import { dataAddress, shopRoutes } from "../authz/routes.ts";
 import { visits } from "../authz/visits.ts";
 import { shopPeople } from "../shop-people.ts";

@@ -1,7 +1,7 @@
 import { Agent } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ACCESS } from "#web/access.ts";
+import { ACCESS } from "../../src/web/server/access.ts";
 import { shopRoutes } from "../authz/routes.ts";
 import { violations } from "../invariants.ts";
 import { median } from "../load/median.ts";

@@ -1,4 +1,9 @@
-import { type Access, type Method, NEEDS_FRESH_FACTOR, type Pattern } from "#web/access.ts";
+import {
+  type Access,
+  type Method,
+  NEEDS_FRESH_FACTOR,
+  type Pattern,
+} from "../../src/web/server/access.ts";
 import type { Person } from "./people.ts";
 import { visits } from "./visits.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ACCESS } from "#web/access.ts";
+import { ACCESS } from "../../src/web/server/access.ts";
 import { ask } from "../shop-door.ts";
 import { PASSWORD } from "../shop-people.ts";
 import { fivePeople, SECRET_STREET } from "./people.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ACCESS } from "#web/access.ts";
+import { ACCESS } from "../../src/web/server/access.ts";
 import { ask } from "../shop-door.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { fivePeople } from "./people.ts";

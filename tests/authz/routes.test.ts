@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ACCESS, type Access, type Method } from "#web/access.ts";
+import { ACCESS, type Access, type Method } from "../../src/web/server/access.ts";
 import { ask } from "../shop-door.ts";
 import { type Answer, expectedAnswer } from "./expected-answer.ts";
 import { fingerprint } from "./fingerprint.ts";
@@ -25,7 +25,7 @@ test.each(shopRoutes.map(({ pattern }) => ({ pattern, title: titleOf(pattern) })
   "$title answers each person and method as the table says",
   async ({ pattern }) => {
     const access = ACCESS[pattern as keyof typeof ACCESS] as Access | undefined;
-    if (!access) throw new Error(`${pattern} is missing in src/web/access.ts`);
+    if (!access) throw new Error(`${pattern} is missing in src/web/server/access.ts`);
     const doors = METHODS.flatMap((method) =>
       PEOPLE.flatMap((person) =>
         [false, true].map((isData): Door => ({ pattern, method, person, isData })),

@@ -1,4 +1,4 @@
-import type { Method } from "#web/access.ts";
+import type { Method } from "../../src/web/server/access.ts";
 
 type Visit = {
   /** What stands for the last part of a pattern that names something. */

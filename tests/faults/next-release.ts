@@ -7,7 +7,7 @@ const COPIED = ["src", "public", "tooling", "package.json", "tsconfig.json"];
 const CONFIGURED = ["react-router.config.ts", "vite.config.ts"];
 /** What the running shop reads beside its build; npm's packages are built from where they lie. */
 const LINKED = ["node_modules", "pictures", "db"];
-const FOOTER = "src/web/parts/site-footer.tsx";
+const FOOTER = "src/web/parts/shell/site-footer.tsx";
 
 /** The shop as its next release has it: built from sources in which a sentence of every page differs. */
 export async function buildNextRelease(words: { from: string; to: string }): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ACCESS } from "#web/access.ts";
+import { ACCESS } from "../../src/web/server/access.ts";
 import { shopRoutes } from "../authz/routes.ts";
 import { forms } from "./forms.ts";
 import { notForms } from "./not-forms.ts";

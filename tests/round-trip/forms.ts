@@ -1,9 +1,9 @@
 // Long because it is one list: every form that loads a thing and saves it.
 import { SIRET, VAT_NUMBER } from "#shop/seller/mentions.ts";
 import { MOST_CARRIERS } from "#shop/shipping/carriers.ts";
-import { mentionField } from "#web/admin/settings/blanks-form.server.ts";
-import { carrierFields } from "#web/admin/settings/carrier-rows.ts";
-import { FIELDS, fieldName } from "#web/admin/settings/delivery-fields.ts";
+import { carrierFields } from "../../src/web/admin/settings/delivery/carrier-rows.ts";
+import { FIELDS, fieldName } from "../../src/web/admin/settings/delivery/delivery-fields.ts";
+import { mentionField } from "../../src/web/admin/settings/mentions/blanks-form.server.ts";
 import type { Floor, Someone } from "./floor.ts";
 import {
   anArticleLike,
@@ -15,7 +15,7 @@ import {
 } from "./things.ts";
 
 export type RoundTrip = {
-  /** The pattern of its route, as `src/web/access.ts` has it. */
+  /** The pattern of its route, as `src/web/server/access.ts` has it. */
   route: string;
   /** Which thing it is opened with. */
   of: string;

@@ -1,18 +1,18 @@
 import { Suspense, use } from "react";
 import { data, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
-import { houseContext } from "#web/house.server.ts";
-import { followRedirect } from "#web/parts/follow-redirect.ts";
-import { pageMeta } from "#web/seo.ts";
-import { requireCustomer } from "#web/session.server.ts";
+import { pageMeta } from "#web/document/seo.ts";
+import { followRedirect } from "#web/parts/forms/follow-redirect.ts";
+import { houseContext } from "#web/server/house.server.ts";
+import { requireCustomer } from "#web/server/session.server.ts";
 import type { Route } from "./+types/account";
-import { AccountContent } from "./account-content.tsx";
-import { AccountFrame } from "./account-frame.tsx";
-import { type AccountPage, FAILED } from "./account-page.ts";
-import { AccountSkeleton } from "./account-skeleton.tsx";
-import { tabOf } from "./account-tab.ts";
-import { loadAccountPage } from "./load-account-page.server.ts";
-import { AFTER } from "./order-cursor.ts";
-import { useAskedTab } from "./use-asked-tab.ts";
+import { AccountContent } from "./frame/account-content.tsx";
+import { AccountFrame } from "./frame/account-frame.tsx";
+import { type AccountPage, FAILED } from "./frame/account-page.ts";
+import { AccountSkeleton } from "./frame/account-skeleton.tsx";
+import { tabOf } from "./frame/account-tab.ts";
+import { loadAccountPage } from "./frame/load-account-page.server.ts";
+import { useAskedTab } from "./frame/use-asked-tab.ts";
+import { AFTER } from "./orders/order-cursor.ts";
 
 type Data = { page: AccountPage | Promise<AccountPage> };
 

@@ -1,14 +1,14 @@
 import { Outlet } from "react-router";
-import { houseContext } from "#web/house.server.ts";
-import { requireAdmin } from "#web/session.server.ts";
+import { houseContext } from "#web/server/house.server.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
 import type { Route } from "./+types/admin";
-import { AdminHead } from "./admin-head.tsx";
 import { Catalogue } from "./catalogue/catalogue.tsx";
 import { loadCatalogue } from "./catalogue/load-catalogue.server.ts";
 import { HeadActions } from "./connections/head-actions.tsx";
 import { loadConnections } from "./connections/load-connections.server.ts";
 import { Panels } from "./connections/panels.tsx";
 import { Warnings } from "./connections/warnings.tsx";
+import { AdminHead } from "./frame/admin-head.tsx";
 import { MigrationNotice } from "./migration/migration-notice.tsx";
 import { loadWork } from "./work/load-work.server.ts";
 import { WorkPanel } from "./work/work-panel.tsx";

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { houseContext } from "#web/house.server.ts";
+import { houseContext } from "#web/server/house.server.ts";
 
 type Args = { context: Readonly<RouterContextProvider> };
 

@@ -1,5 +1,5 @@
 import { newId } from "#kernel/ids.ts";
-import { checkoutKeys, keepCheckoutKey } from "#web/parts/checkout-key.ts";
+import { checkoutKeys, keepCheckoutKey } from "#web/parts/cart/checkout-key.ts";
 import type { DeliveryValues } from "./checkout-wire.ts";
 
 /** What this tab was doing, so that a reload or a way back loses nothing; gone with the tab. */

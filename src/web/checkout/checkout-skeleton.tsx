@@ -1,6 +1,6 @@
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { PhoneLink } from "#web/parts/phone-link.tsx";
+import { PhoneLink } from "#web/parts/shell/phone-link.tsx";
 
 export function CheckoutSkeleton() {
   return (

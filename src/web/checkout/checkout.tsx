@@ -1,14 +1,14 @@
 import { listAddresses } from "#shop/addresses/list-addresses.server.ts";
 import { readDeliverySettings } from "#shop/shipping/read-delivery-settings.server.ts";
-import { houseContext } from "#web/house.server.ts";
-import { useCart } from "#web/parts/use-cart.ts";
-import { pageMeta } from "#web/seo.ts";
-import { readSession } from "#web/session.server.ts";
+import { pageMeta } from "#web/document/seo.ts";
+import { useCart } from "#web/parts/cart/use-cart.ts";
+import { houseContext } from "#web/server/house.server.ts";
+import { readSession } from "#web/server/session.server.ts";
 import type { Route } from "./+types/checkout";
 import { CheckoutPage } from "./checkout-page.tsx";
 import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
-import type { CheckoutCustomer } from "./customer.ts";
-import type { PublicPayments } from "./payment-step.tsx";
+import type { CheckoutCustomer } from "./delivery/customer.ts";
+import type { PublicPayments } from "./payment/payment-step.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const { payments } = args.context.get(houseContext).config;

@@ -2,7 +2,7 @@ import { showAddress } from "#copy/delivery.ts";
 import { formatPrice } from "#copy/formats.ts";
 import { cents } from "#kernel/money.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
-import { OrderItems } from "#web/parts/order-items.tsx";
+import { OrderItems } from "#web/parts/orders/order-items.tsx";
 import type { SuccessState } from "#web/parts/payment-end/success-state.ts";
 
 /** What was bought and where it goes, as the page before told it. */

@@ -1,9 +1,9 @@
 import { formatPrice } from "#copy/formats.ts";
 import { type Cents, cents } from "#kernel/money.ts";
 import { Price } from "#ui/price.tsx";
-import type { DeliveryPromise } from "#web/parts/cart-quote.ts";
-import { LinePicture } from "#web/parts/line-picture.tsx";
-import { receivedFr } from "#web/parts/received.ts";
+import type { DeliveryPromise } from "#web/parts/cart/cart-quote.ts";
+import { LinePicture } from "#web/parts/cart/line-picture.tsx";
+import { receivedFr } from "#web/parts/orders/received.ts";
 
 export type Summary = {
   lines: {

@@ -2,7 +2,7 @@ import { lineKey } from "#shop/cart/add-to-cart.ts";
 import { cartTotal, lineTotal } from "#shop/cart/cart-total.ts";
 import type { CartLine } from "#shop/cart/stored-cart.ts";
 import type { DeliveryMethod } from "#shop/shipping/delivery-settings.ts";
-import type { QuotedCart } from "#web/parts/cart-quote.ts";
+import type { QuotedCart } from "#web/parts/cart/cart-quote.ts";
 import type { StartedOrder } from "./checkout-wire.ts";
 import type { Summary } from "./order-summary.tsx";
 

@@ -1,6 +1,6 @@
 import { data, href, Link } from "react-router";
 import type { KeptMail } from "#shop/notifications/mail.ts";
-import { houseContext } from "#web/house.server.ts";
+import { houseContext } from "#web/server/house.server.ts";
 import type { Route } from "./+types/mails";
 
 export const meta = () => [{ title: "Courriers gardés" }, { name: "robots", content: "noindex" }];

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { houseContext } from "../house.server.ts";
+import { houseContext } from "#web/server/house.server.ts";
 import type { Route } from "./+types/only-in-development";
 
 /** A middleware, not a loader: loaders run side by side and would not stop the page's own. */

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
-import { useOneSubmission } from "#web/parts/use-one-submission.ts";
+import { useOneSubmission } from "#web/parts/forms/use-one-submission.ts";
 import type { Refusal } from "./refusal.ts";
 
 type IdentityFormProps = {

@@ -1,7 +1,7 @@
 import { shopIdentity } from "#config/shop-identity.ts";
 import { productCategories } from "#shop/catalogue/category.ts";
 import type { ShopDetails } from "#shop/seller/shop-details.ts";
-import { houseContext } from "#web/house.server.ts";
+import { houseContext } from "#web/server/house.server.ts";
 import type { Route } from "./+types/llms";
 
 export function loader({ context }: Route.LoaderArgs) {

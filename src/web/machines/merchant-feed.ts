@@ -1,6 +1,6 @@
 import { shopIdentity } from "#config/shop-identity.ts";
 import { listOffersForMachines, type Offer } from "#shop/catalogue/feeds/list-offers.server.ts";
-import { houseContext } from "#web/house.server.ts";
+import { houseContext } from "#web/server/house.server.ts";
 import type { Route } from "./+types/merchant-feed";
 import { merchantItem } from "./merchant-item.ts";
 import { sendXml } from "./send-xml.server.ts";

@@ -1,6 +1,6 @@
 import type { Cents } from "#kernel/money.ts";
 import type { Offer } from "#shop/catalogue/feeds/list-offers.server.ts";
-import { sharedPicture } from "#web/parts/shared-picture.ts";
+import { sharedPicture } from "#web/parts/product-card/shared-picture.ts";
 import { element } from "./xml.ts";
 
 /** One product in the words of Google Merchant Center. */

@@ -1,4 +1,4 @@
-import { houseContext } from "#web/house.server.ts";
+import { houseContext } from "#web/server/house.server.ts";
 import type { Route } from "./+types/robots";
 
 /** What is a person's own, or answers to no page. Search results are left open: they say noindex. */

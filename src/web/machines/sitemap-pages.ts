@@ -1,5 +1,5 @@
 import { productCategories } from "#shop/catalogue/category.ts";
-import { houseContext } from "#web/house.server.ts";
+import { houseContext } from "#web/server/house.server.ts";
 import type { Route } from "./+types/sitemap-pages";
 import { urlEntry, urlSet } from "./sitemap-format.ts";
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { houseContext } from "#web/house.server.ts";
+import { houseContext } from "#web/server/house.server.ts";
 import type { Route } from "./+types/sitemap-part";
 import { readArticlePart, readProductPart } from "./read-sitemap-part.server.ts";
 import { sendXml } from "./send-xml.server.ts";

@@ -1,6 +1,6 @@
 import { countArticlesForMachines } from "#shop/articles/feeds/count-articles.server.ts";
 import { countProductsForMachines } from "#shop/catalogue/feeds/count-products.server.ts";
-import { houseContext } from "#web/house.server.ts";
+import { houseContext } from "#web/server/house.server.ts";
 import type { Route } from "./+types/sitemap";
 import { partNames, sitemapIndex } from "./sitemap-format.ts";
 

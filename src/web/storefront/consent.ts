@@ -2,10 +2,10 @@ import { href, redirect } from "react-router";
 import { z } from "zod";
 import type { Db } from "#platform/db/database.server.ts";
 import { recordConsent } from "#shop/consent/record-consent.server.ts";
-import { CONSENT_KEPT } from "#web/parts/cookie-bar.tsx";
-import { readFields } from "#web/read-fields.server.ts";
-import { readJson } from "#web/read-json.server.ts";
-import { houseContext } from "../house.server.ts";
+import { CONSENT_KEPT } from "#web/parts/consent/cookie-bar.tsx";
+import { readFields } from "#web/server/answers/read-fields.server.ts";
+import { readJson } from "#web/server/answers/read-json.server.ts";
+import { houseContext } from "#web/server/house.server.ts";
 import type { Route } from "./+types/consent";
 
 const choice = z.object({ analytics: z.boolean(), marketing: z.boolean() });

@@ -1,7 +1,7 @@
 import { suggestArticles } from "#shop/articles/reading/suggest-articles.server.ts";
 import { parseSearchText } from "#shop/catalogue/storefront/product-query.ts";
 import { suggestProducts } from "#shop/catalogue/storefront/suggest-products.server.ts";
-import { houseContext } from "../house.server.ts";
+import { houseContext } from "#web/server/house.server.ts";
 import type { Route } from "./+types/suggestions";
 
 // Long enough for a letter typed and taken back, short enough for a price to be true.

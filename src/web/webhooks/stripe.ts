@@ -1,5 +1,5 @@
 import { recordPaymentEvent } from "#shop/payments/record-payment-event.server.ts";
-import { houseContext } from "#web/house.server.ts";
+import { houseContext } from "#web/server/house.server.ts";
 import type { Route } from "./+types/stripe";
 
 /**

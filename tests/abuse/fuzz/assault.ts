@@ -1,5 +1,5 @@
 import { Agent } from "node:http";
-import { BODY_LIMIT } from "#web/middleware/body.server.ts";
+import { BODY_LIMIT } from "../../../src/web/server/middleware/body.server.ts";
 import type { ShopPeople } from "../../shop-people.ts";
 import { chanceFrom } from "./chance.ts";
 import { complaints } from "./judge.ts";

@@ -1,4 +1,4 @@
-import { ACCESS, type Method } from "#web/access.ts";
+import { ACCESS, type Method } from "../../../src/web/server/access.ts";
 import { dataAddress, shopRoutes } from "../../authz/routes.ts";
 import { type Body, filledIn, formBody, jsonBody, pictureBody, spoilt } from "./bodies.ts";
 import type { Chance } from "./chance.ts";

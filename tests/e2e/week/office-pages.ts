@@ -1,5 +1,5 @@
 import { DELIVERED_QUESTIONS } from "#shop/content/faq.ts";
-import { ACCESS } from "#web/access.ts";
+import { ACCESS } from "../../../src/web/server/access.ts";
 import type { WeekShop } from "./week-shop.ts";
 
 /** What stands in the place of a parameter, by the pattern or the part of it before. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ACCESS } from "#web/access.ts";
+import { ACCESS } from "../../../src/web/server/access.ts";
 import { notForms } from "../../round-trip/not-forms.ts";
 import { changedRows, readTables } from "../../round-trip/tables.ts";
 import { expect } from "../fixtures.ts";

@@ -5,7 +5,7 @@ import type { ShelfArticle } from "#shop/articles/writing/list-shelf.server.ts";
 import { Tag } from "#ui/badge.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Cell, Row, Table } from "#ui/table.tsx";
-import { StepForm } from "#web/parts/step-form.tsx";
+import { StepForm } from "#web/parts/forms/step-form.tsx";
 import { articleStates } from "./article-states.ts";
 import { shelfSearch } from "./shelf-address.ts";
 

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { difficulties } from "#shop/articles/difficulty.ts";
-import { Choice, LineField, Toggle } from "../form-fields.tsx";
+import { Choice, LineField, Toggle } from "../forms/form-fields.tsx";
 import type { ArticleFields } from "./article-fields.ts";
 import { ChipsField } from "./chips-field.tsx";
 

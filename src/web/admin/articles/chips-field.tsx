@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { oneLine } from "#kernel/one-line.ts";
 import { Field, Input } from "#ui/field.tsx";
-import { useHydrated } from "#web/parts/use-hydrated.ts";
+import { useHydrated } from "#web/parts/hooks/use-hydrated.ts";
 
 type ChipsFieldProps = { label: string; field: FieldMetadata<string>; span?: "c2" | "c3" };
 

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useState } from "react";
-import { useHydrated } from "#web/parts/use-hydrated.ts";
+import { useHydrated } from "#web/parts/hooks/use-hydrated.ts";
 import { UploadPicture, usePictureChoice } from "../rich-text/picture-choice.tsx";
 
 /** One of the shop's pictures, or a new one. */

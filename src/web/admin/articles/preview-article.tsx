@@ -4,10 +4,10 @@ import { type ArticleForm, articleForm } from "#shop/articles/writing/article-fo
 import { findArticleToEdit } from "#shop/articles/writing/find-article-to-edit.server.ts";
 import { previewArticle } from "#shop/articles/writing/preview-article.server.ts";
 import { Alert } from "#ui/alert.tsx";
-import { houseContext } from "#web/house.server.ts";
-import { ArticleText } from "#web/parts/article-text.tsx";
-import { readFields } from "#web/read-fields.server.ts";
-import { requireAdmin } from "#web/session.server.ts";
+import { ArticleText } from "#web/parts/articles/article-text.tsx";
+import { readFields } from "#web/server/answers/read-fields.server.ts";
+import { houseContext } from "#web/server/house.server.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
 import type { Route } from "./+types/preview-article";
 import { articleIn } from "./article-in.server.ts";
 

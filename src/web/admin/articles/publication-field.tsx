@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useState } from "react";
 import type { ArticleForm } from "#shop/articles/writing/article-form.ts";
-import { LineField } from "../form-fields.tsx";
+import { LineField } from "../forms/form-fields.tsx";
 
 type PublicationFieldProps = {
   publication: FieldMetadata<string>;

@@ -1,8 +1,8 @@
 import { href, redirect } from "react-router";
 import { archiveArticle } from "#shop/articles/writing/archive-article.server.ts";
-import { houseContext } from "#web/house.server.ts";
-import { requireAdmin } from "#web/session.server.ts";
-import { noticeAddress } from "../notices.ts";
+import { houseContext } from "#web/server/house.server.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
+import { noticeAddress } from "../frame/notices.ts";
 import type { Route } from "./+types/restore-article";
 import { articleIn } from "./article-in.server.ts";
 import { shelfAddress } from "./shelf-address.ts";

@@ -3,7 +3,7 @@ import { auditKindFr } from "#copy/audit.ts";
 import type { ChangeQuery } from "#shop/audit/list-changes.server.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Field, Input, Select } from "#ui/field.tsx";
-import { useFollowedValue } from "#web/parts/use-followed-value.ts";
+import { useFollowedValue } from "#web/parts/hooks/use-followed-value.ts";
 
 type JournalFiltersProps = {
   query: ChangeQuery;

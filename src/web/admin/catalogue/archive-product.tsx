@@ -1,14 +1,14 @@
 import { redirect, useSearchParams } from "react-router";
 import { z } from "zod";
 import { archiveProduct } from "#shop/catalogue/management/archive-product.server.ts";
-import { houseContext } from "#web/house.server.ts";
-import { FormDialog } from "#web/parts/form-dialog.tsx";
-import { orOffline } from "#web/parts/form-reply.ts";
-import { answerAdminForm } from "../answer-admin-form.server.ts";
-import { noticeAddress } from "../notices.ts";
+import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
+import { orOffline } from "#web/parts/forms/form-reply.ts";
+import { houseContext } from "#web/server/house.server.ts";
+import { answerAdminForm } from "../forms/answer-admin-form.server.ts";
+import { noticeAddress } from "../frame/notices.ts";
 import type { Route } from "./+types/archive-product";
 import { catalogueAddress, catalogueBehind } from "./catalogue-address.ts";
-import { mustFindProduct, notFound } from "./must-find-product.server.ts";
+import { mustFindProduct, notFound } from "./product-form/managed-product.server.ts";
 
 const FAILURE = "Le produit n’a pas pu être supprimé. Veuillez réessayer.";
 const nothing = { schema: z.object({}), failure: FAILURE };

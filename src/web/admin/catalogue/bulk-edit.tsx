@@ -11,17 +11,17 @@ import {
 import { bulkEditForm, readBulkChange } from "#shop/catalogue/management/bulk-edit-form.ts";
 import { editProducts } from "#shop/catalogue/management/edit-products.server.ts";
 import { managedProducts } from "#shop/catalogue/management/list-managed-products.server.ts";
-import { houseContext } from "#web/house.server.ts";
-import { FormDialog } from "#web/parts/form-dialog.tsx";
-import { orOffline } from "#web/parts/form-reply.ts";
-import { useHydrated } from "#web/parts/use-hydrated.ts";
-import { requireAdmin } from "#web/session.server.ts";
-import { answerAdminForm } from "../answer-admin-form.server.ts";
-import { noticeAddress } from "../notices.ts";
+import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
+import { orOffline } from "#web/parts/forms/form-reply.ts";
+import { useHydrated } from "#web/parts/hooks/use-hydrated.ts";
+import { houseContext } from "#web/server/house.server.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
+import { answerAdminForm } from "../forms/answer-admin-form.server.ts";
+import { noticeAddress } from "../frame/notices.ts";
 import type { Route } from "./+types/bulk-edit";
 import { catalogueAddress, catalogueBehind } from "./catalogue-address.ts";
-import { ProductInput, ProductSelect, type TypedField } from "./product-field.tsx";
-import { stockHeldFr } from "./product-refusals.ts";
+import { ProductInput, ProductSelect, type TypedField } from "./product-form/product-field.tsx";
+import { stockHeldFr } from "./product-form/product-refusals.ts";
 
 const FAILURE = "Les produits n’ont pas pu être modifiés. Veuillez réessayer.";
 

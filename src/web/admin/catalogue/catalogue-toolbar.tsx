@@ -13,7 +13,7 @@ import {
 } from "#shop/catalogue/management/managed-query.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Select } from "#ui/field.tsx";
-import { useTypedText } from "#web/parts/use-typed-text.ts";
+import { useTypedText } from "#web/parts/forms/use-typed-text.ts";
 
 const sortsFr = {
   nouveautes: "Plus récents",

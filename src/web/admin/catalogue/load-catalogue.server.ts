@@ -4,7 +4,7 @@ import {
   type ManagedPage,
 } from "#shop/catalogue/management/list-managed-products.server.ts";
 import { type ManagedQuery, parseManagedQuery } from "#shop/catalogue/management/managed-query.ts";
-import { houseContext } from "#web/house.server.ts";
+import { houseContext } from "#web/server/house.server.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 export type CatalogueData = {

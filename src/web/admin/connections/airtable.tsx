@@ -9,12 +9,12 @@ import type { SpreadsheetErrorKind } from "#shop/connections/spreadsheet-error.t
 import { tablesOf } from "#shop/connections/tables.ts";
 import { settingsVersion } from "#shop/settings/settings-version.server.ts";
 import { Field, Input } from "#ui/field.tsx";
-import { houseContext } from "#web/house.server.ts";
-import { FormDialog } from "#web/parts/form-dialog.tsx";
-import { orOffline } from "#web/parts/form-reply.ts";
-import { requireAdmin } from "#web/session.server.ts";
-import { answerAdminForm } from "../answer-admin-form.server.ts";
-import { noticeAddress } from "../notices.ts";
+import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
+import { orOffline } from "#web/parts/forms/form-reply.ts";
+import { houseContext } from "#web/server/house.server.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
+import { answerAdminForm } from "../forms/answer-admin-form.server.ts";
+import { noticeAddress } from "../frame/notices.ts";
 import { CHANGED_MEANWHILE, openedVersion } from "../settings/changed-meanwhile.ts";
 import type { Route } from "./+types/airtable";
 

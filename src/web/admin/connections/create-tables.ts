@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { createMissingTables } from "#shop/connections/create-missing-tables.server.ts";
 import { retryMirror } from "#shop/mirror/retry-mirror.server.ts";
-import { houseContext } from "#web/house.server.ts";
-import { requireAdmin } from "#web/session.server.ts";
-import { noticeAddress } from "../notices.ts";
+import { houseContext } from "#web/server/house.server.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
+import { noticeAddress } from "../frame/notices.ts";
 import type { Route } from "./+types/create-tables";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import { forgetSpreadsheetConfig } from "#shop/connections/forget-spreadsheet-config.server.ts";
-import { houseContext } from "#web/house.server.ts";
-import { FormDialog } from "#web/parts/form-dialog.tsx";
-import { orOffline } from "#web/parts/form-reply.ts";
-import { requireAdmin } from "#web/session.server.ts";
-import { answerAdminForm } from "../answer-admin-form.server.ts";
-import { noticeAddress } from "../notices.ts";
+import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
+import { orOffline } from "#web/parts/forms/form-reply.ts";
+import { houseContext } from "#web/server/house.server.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
+import { answerAdminForm } from "../forms/answer-admin-form.server.ts";
+import { noticeAddress } from "../frame/notices.ts";
 import type { Route } from "./+types/disconnect-airtable";
 
 export async function loader(args: Route.LoaderArgs) {

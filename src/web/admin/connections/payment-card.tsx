@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { Tag } from "#ui/badge.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { StepForm } from "#web/parts/step-form.tsx";
-import { useIsSending } from "#web/parts/use-is-sending.ts";
+import { StepForm } from "#web/parts/forms/step-form.tsx";
+import { useIsSending } from "#web/parts/forms/use-is-sending.ts";
 import type { Payment } from "./admin-page.ts";
 import { WebhookHealth } from "./webhook-health.tsx";
 

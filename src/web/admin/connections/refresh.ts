@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { houseContext } from "#web/house.server.ts";
-import { readFields } from "#web/read-fields.server.ts";
-import { requireAdmin } from "#web/session.server.ts";
-import { noticeAddress } from "../notices.ts";
+import { readFields } from "#web/server/answers/read-fields.server.ts";
+import { houseContext } from "#web/server/house.server.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
+import { noticeAddress } from "../frame/notices.ts";
 import type { Route } from "./+types/refresh";
 import { refreshed, refreshedIn } from "./refreshed.ts";
 

@@ -1,4 +1,4 @@
-import type { NoticeCode } from "../notices.ts";
+import type { NoticeCode } from "../frame/notices.ts";
 
 export const REFRESH = "/admin/actualiser";
 

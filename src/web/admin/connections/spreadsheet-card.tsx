@@ -4,8 +4,8 @@ import { spreadsheetTroubleFr } from "#copy/store-trouble.ts";
 import { type StoreStatus, shownIn } from "#shop/connections/store-status.ts";
 import { Tag } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { StepForm } from "#web/parts/step-form.tsx";
-import { useIsSending } from "#web/parts/use-is-sending.ts";
+import { StepForm } from "#web/parts/forms/step-form.tsx";
+import { useIsSending } from "#web/parts/forms/use-is-sending.ts";
 import { TableList } from "./table-list.tsx";
 
 const CREATE = "/admin/connexions/airtable/tables";

@@ -6,12 +6,12 @@ import { readFaq } from "#shop/content/read-faq.server.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { houseContext } from "#web/house.server.ts";
-import { StepForm } from "#web/parts/step-form.tsx";
-import { requireAdmin } from "#web/session.server.ts";
-import { AdminHead } from "../admin-head.tsx";
+import { StepForm } from "#web/parts/forms/step-form.tsx";
+import { houseContext } from "#web/server/house.server.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
+import { AdminHead } from "../frame/admin-head.tsx";
+import { ScreenFailure } from "../frame/screen-failure.tsx";
 import { loadScreen } from "../screen.server.ts";
-import { ScreenFailure } from "../screen-failure.tsx";
 import type { Route } from "./+types/faq";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -3,11 +3,11 @@ import { href, Link, Outlet } from "react-router";
 import { type HomeBlock, homeBlocks, rulesOf } from "#shop/content/home-texts.ts";
 import { readHome } from "#shop/content/read-home.server.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { houseContext } from "#web/house.server.ts";
-import { requireAdmin } from "#web/session.server.ts";
-import { AdminHead } from "../admin-head.tsx";
+import { houseContext } from "#web/server/house.server.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
+import { AdminHead } from "../frame/admin-head.tsx";
+import { ScreenFailure } from "../frame/screen-failure.tsx";
 import { loadScreen } from "../screen.server.ts";
-import { ScreenFailure } from "../screen-failure.tsx";
 import type { Route } from "./+types/home-page";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { changeFaq } from "#shop/content/change-faq.server.ts";
-import { houseContext } from "#web/house.server.ts";
-import { readFields } from "#web/read-fields.server.ts";
-import { requireAdmin } from "#web/session.server.ts";
-import { noticeAddress } from "../notices.ts";
+import { readFields } from "#web/server/answers/read-fields.server.ts";
+import { houseContext } from "#web/server/house.server.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
+import { noticeAddress } from "../frame/notices.ts";
 import type { Route } from "./+types/mark-question";
 
 const marking = z.object({ kind: z.enum(["archived", "restored", "raised", "lowered"]) });

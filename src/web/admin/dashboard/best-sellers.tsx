@@ -1,6 +1,6 @@
 import { formatCount } from "#copy/formats.ts";
 import type { RankedProduct } from "#shop/statistics/rank-products.server.ts";
-import { LinePicture } from "#web/parts/line-picture.tsx";
+import { LinePicture } from "#web/parts/cart/line-picture.tsx";
 
 export function BestSellers({ products }: { products: readonly RankedProduct[] }) {
   const most = products[0]?.units ?? 1;

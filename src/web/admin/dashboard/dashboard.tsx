@@ -1,9 +1,9 @@
 import { Suspense, use } from "react";
 import { data } from "react-router";
-import { houseContext } from "#web/house.server.ts";
-import { followRedirect } from "#web/parts/follow-redirect.ts";
-import { requireAdmin } from "#web/session.server.ts";
-import { AdminHead } from "../admin-head.tsx";
+import { followRedirect } from "#web/parts/forms/follow-redirect.ts";
+import { houseContext } from "#web/server/house.server.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
+import { AdminHead } from "../frame/admin-head.tsx";
 import type { Route } from "./+types/dashboard";
 import { ConnectionError } from "./connection-error.tsx";
 import type { DashboardData } from "./dashboard-data.ts";

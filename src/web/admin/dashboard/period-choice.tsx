@@ -1,7 +1,7 @@
 import { Form, useSearchParams, useSubmit } from "react-router";
 import { type Period, periodIn, periods } from "#shop/statistics/period.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { useFollowedValue } from "#web/parts/use-followed-value.ts";
+import { useFollowedValue } from "#web/parts/hooks/use-followed-value.ts";
 
 const LABELS: Record<Period, string> = {
   "30-jours": "30 derniers jours",

@@ -2,9 +2,9 @@ import { redirect } from "react-router";
 import { closeDraft } from "#shop/drafts/close-draft.server.ts";
 import { draftChange } from "#shop/drafts/draft-change.ts";
 import { keepDraft } from "#shop/drafts/keep-draft.server.ts";
-import { houseContext } from "#web/house.server.ts";
-import { readFields } from "#web/read-fields.server.ts";
-import { requireAdmin } from "#web/session.server.ts";
+import { readFields } from "#web/server/answers/read-fields.server.ts";
+import { houseContext } from "#web/server/house.server.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
 import type { Route } from "./+types/drafts";
 
 /** There is nothing to see at this address. */

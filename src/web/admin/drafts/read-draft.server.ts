@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { findDraft } from "#shop/drafts/find-draft.server.ts";
 import type { DraftPlace, FormDraft } from "#shop/drafts/form-draft.ts";
-import { houseContext } from "#web/house.server.ts";
-import { requireAdmin } from "#web/session.server.ts";
+import { houseContext } from "#web/server/house.server.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DraftPlace } from "#shop/drafts/form-draft.ts";
-import { fieldsOf, snapshotOf } from "#web/parts/form-snapshot.ts";
-import { forgetLocally, keepLocally } from "#web/parts/local-drafts.ts";
+import { fieldsOf, snapshotOf } from "#web/parts/forms/form-snapshot.ts";
+import { forgetLocally, keepLocally } from "#web/parts/forms/local-drafts.ts";
 import { sendDraft } from "./send-draft.ts";
 
 const LOOK_MS = 200;

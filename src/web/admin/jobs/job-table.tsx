@@ -5,7 +5,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Tag } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Cell, Row, Table } from "#ui/table.tsx";
-import { StepForm } from "#web/parts/step-form.tsx";
+import { StepForm } from "#web/parts/forms/step-form.tsx";
 
 type ShownJob = Omit<QueuedJob, "payload">;
 type JobTableProps = { jobs: readonly ShownJob[]; failure: string | null | undefined };

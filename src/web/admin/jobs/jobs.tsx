@@ -4,11 +4,11 @@ import { type JobState, listJobs } from "#platform/queue/list-jobs.server.ts";
 import { retryJob } from "#shop/jobs/retry-job.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
-import { houseContext } from "#web/house.server.ts";
-import { requireAdmin } from "#web/session.server.ts";
-import { AdminHead } from "../admin-head.tsx";
-import { answerAdminForm } from "../answer-admin-form.server.ts";
-import { noticeAddress } from "../notices.ts";
+import { houseContext } from "#web/server/house.server.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
+import { answerAdminForm } from "../forms/answer-admin-form.server.ts";
+import { AdminHead } from "../frame/admin-head.tsx";
+import { noticeAddress } from "../frame/notices.ts";
 import type { Route } from "./+types/jobs";
 import { JobTable } from "./job-table.tsx";
 

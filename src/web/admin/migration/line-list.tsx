@@ -4,7 +4,7 @@ import { migrationKindFr } from "#copy/migration.ts";
 import type { ReviewedLine } from "#shop/migration/catalogue-migration.ts";
 import type { MigrationKind } from "#shop/migration/compare-records.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ListMore } from "../list-more.tsx";
+import { ListMore } from "../lists/list-more.tsx";
 import { migrationKinds } from "./kind-shown.ts";
 import { LineTable } from "./line-table.tsx";
 

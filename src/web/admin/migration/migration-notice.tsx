@@ -7,7 +7,7 @@ import {
 } from "#shop/migration/catalogue-migration.ts";
 import { Alert } from "#ui/alert.tsx";
 import { buttonClass } from "#ui/button.tsx";
-import { useRevalidateWhile } from "#web/parts/use-revalidate-while.ts";
+import { useRevalidateWhile } from "#web/parts/hooks/use-revalidate-while.ts";
 
 /** How long what came of a migration is told on the screens that can start one. */
 const TOLD_MS = 60 * 60_000;

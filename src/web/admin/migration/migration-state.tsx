@@ -8,9 +8,9 @@ import {
 } from "#shop/migration/catalogue-migration.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
-import { StepForm } from "#web/parts/step-form.tsx";
-import { useIsSending } from "#web/parts/use-is-sending.ts";
-import { Progress } from "../progress.tsx";
+import { StepForm } from "#web/parts/forms/step-form.tsx";
+import { useIsSending } from "#web/parts/forms/use-is-sending.ts";
+import { Progress } from "../forms/progress.tsx";
 import { StartButton } from "./start-button.tsx";
 
 type StateProps = { migration: CatalogueMigration; failure: string | null | undefined };

@@ -1,7 +1,7 @@
 import { Database } from "lucide-react";
 import { Button } from "#ui/button.tsx";
-import { StepForm } from "#web/parts/step-form.tsx";
-import { useIsSending } from "#web/parts/use-is-sending.ts";
+import { StepForm } from "#web/parts/forms/step-form.tsx";
+import { useIsSending } from "#web/parts/forms/use-is-sending.ts";
 import type { Refreshed } from "../connections/refreshed.ts";
 
 type StartButtonProps = {

@@ -1,11 +1,11 @@
 import { href, redirect } from "react-router";
 import { findMigration } from "#shop/migration/find-migration.server.ts";
 import { startMigration } from "#shop/migration/start-migration.server.ts";
-import { houseContext } from "#web/house.server.ts";
-import { readFields } from "#web/read-fields.server.ts";
-import { requireAdmin } from "#web/session.server.ts";
+import { readFields } from "#web/server/answers/read-fields.server.ts";
+import { houseContext } from "#web/server/house.server.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
 import { refreshedIn } from "../connections/refreshed.ts";
-import { noticeAddress } from "../notices.ts";
+import { noticeAddress } from "../frame/notices.ts";
 import type { Route } from "./+types/start-migration";
 
 const review = (id: string) => redirect(href("/admin/migration/:id", { id }));

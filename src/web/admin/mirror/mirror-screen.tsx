@@ -1,9 +1,9 @@
 import { formatCount } from "#copy/formats.ts";
 import type { MirrorTrouble } from "#shop/mirror/list-mirror-troubles.server.ts";
 import type { MirrorState } from "#shop/mirror/read-mirror-state.server.ts";
-import { useRevalidateWhile } from "#web/parts/use-revalidate-while.ts";
-import { ListMore } from "../list-more.tsx";
-import { Progress } from "../progress.tsx";
+import { useRevalidateWhile } from "#web/parts/hooks/use-revalidate-while.ts";
+import { Progress } from "../forms/progress.tsx";
+import { ListMore } from "../lists/list-more.tsx";
 import { MirrorStep } from "./mirror-step.tsx";
 import { ReportPanel } from "./report-panel.tsx";
 import { TableStates } from "./table-states.tsx";

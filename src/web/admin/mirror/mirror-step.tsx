@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 import { Button } from "#ui/button.tsx";
-import { StepForm } from "#web/parts/step-form.tsx";
+import { StepForm } from "#web/parts/forms/step-form.tsx";
 
 type MirrorStepProps = {
   faire: "tout" | "comparer" | "relancer";

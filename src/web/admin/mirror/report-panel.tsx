@@ -3,7 +3,7 @@ import { formatCount, formatDay, formatTime } from "#copy/formats.ts";
 import { mirrorTableFr } from "#copy/mirror.ts";
 import type { MirrorReport, TableReport } from "#shop/mirror/mirror-report.ts";
 import { Cell, Row, Table } from "#ui/table.tsx";
-import { Progress } from "../progress.tsx";
+import { Progress } from "../forms/progress.tsx";
 
 type ReportPanelProps = { report: MirrorReport | null; isComparing: boolean; children: ReactNode };
 

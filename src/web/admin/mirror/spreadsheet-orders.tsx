@@ -11,9 +11,9 @@ import { Tag } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Cell, Row, Table } from "#ui/table.tsx";
-import { houseContext } from "#web/house.server.ts";
-import { requireAdmin } from "#web/session.server.ts";
-import { AdminHead } from "../admin-head.tsx";
+import { houseContext } from "#web/server/house.server.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
+import { AdminHead } from "../frame/admin-head.tsx";
 import type { Route } from "./+types/spreadsheet-orders";
 
 const SHOWN = 50;

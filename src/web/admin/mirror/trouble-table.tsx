@@ -6,7 +6,7 @@ import type { MirrorTrouble } from "#shop/mirror/list-mirror-troubles.server.ts"
 import { Tag } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { Cell, Row, Table } from "#ui/table.tsx";
-import { StepForm } from "#web/parts/step-form.tsx";
+import { StepForm } from "#web/parts/forms/step-form.tsx";
 
 const COLUMNS = ["Copie", "État", "Motif", { label: "Actions", isNumber: true }];
 

@@ -4,16 +4,16 @@ import { formatPrice } from "#copy/formats.ts";
 import { newId } from "#kernel/ids.ts";
 import { changeStatus } from "#shop/orders/lifecycle/change-status.server.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
-import { FormDialog } from "#web/parts/form-dialog.tsx";
-import { orOffline } from "#web/parts/form-reply.ts";
-import { requireAdmin } from "#web/session.server.ts";
-import { answerAdminForm } from "../answer-admin-form.server.ts";
-import { noticeAddress } from "../notices.ts";
+import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
+import { orOffline } from "#web/parts/forms/form-reply.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
+import { answerAdminForm } from "../forms/answer-admin-form.server.ts";
+import { noticeAddress } from "../frame/notices.ts";
 import type { Route } from "./+types/cancel-order";
 import { deskOrderOf, tillOf } from "./desk-order.server.ts";
+import { RequestField } from "./money/request-field.tsx";
+import { reopen, requestField, requestIdOf } from "./money/request-id.ts";
 import { refusalFr } from "./refusals.ts";
-import { RequestField } from "./request-field.tsx";
-import { reopen, requestField, requestIdOf } from "./request-id.ts";
 
 // By itself, so that the browser is not sent the schema with it.
 const FAILURE = "La commande n’a pas pu être annulée. Veuillez réessayer.";

@@ -2,11 +2,11 @@ import { href, redirect } from "react-router";
 import { z } from "zod";
 import { isId } from "#kernel/ids.ts";
 import { changeStatus } from "#shop/orders/lifecycle/change-status.server.ts";
-import { houseContext } from "#web/house.server.ts";
-import { readFields } from "#web/read-fields.server.ts";
-import { requireAdmin } from "#web/session.server.ts";
-import { noticeAddress } from "../notices.ts";
-import { idIn } from "../typed-id.server.ts";
+import { readFields } from "#web/server/answers/read-fields.server.ts";
+import { houseContext } from "#web/server/house.server.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
+import { idIn } from "../forms/typed-id.server.ts";
+import { noticeAddress } from "../frame/notices.ts";
 import type { Route } from "./+types/change-status";
 import { tillOf } from "./desk-order.server.ts";
 

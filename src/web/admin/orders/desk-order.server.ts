@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { DeskOrder } from "#shop/orders/desk/desk-order.ts";
 import { findDeskOrder } from "#shop/orders/desk/find-desk-order.server.ts";
-import { houseContext } from "#web/house.server.ts";
+import { houseContext } from "#web/server/house.server.ts";
 
 type Args = { context: Readonly<RouterContextProvider>; params: { id: string } };
 

@@ -3,8 +3,8 @@ import { isOpen } from "#shop/orders/after-payment/dispute.ts";
 import type { DeskOrder } from "#shop/orders/desk/desk-order.ts";
 import { mayMove } from "#shop/orders/order-status.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { StepForm } from "#web/parts/step-form.tsx";
-import { useIsSending } from "#web/parts/use-is-sending.ts";
+import { StepForm } from "#web/parts/forms/step-form.tsx";
+import { useIsSending } from "#web/parts/forms/use-is-sending.ts";
 
 /** Only what may follow, by the table of statuses; the rest is not offered. */
 export function NextSteps({ order }: { order: DeskOrder }) {

@@ -3,10 +3,10 @@ import { Form, useLocation } from "react-router";
 import type { z } from "zod";
 import { Button } from "#ui/button.tsx";
 import { Field, Textarea } from "#ui/field.tsx";
-import { FormFailure } from "#web/parts/form-failure.tsx";
-import type { FormReply } from "#web/parts/form-reply.ts";
-import { useIsSending } from "#web/parts/use-is-sending.ts";
-import { useOneSubmission } from "#web/parts/use-one-submission.ts";
+import { FormFailure } from "#web/parts/forms/form-failure.tsx";
+import type { FormReply } from "#web/parts/forms/form-reply.ts";
+import { useIsSending } from "#web/parts/forms/use-is-sending.ts";
+import { useOneSubmission } from "#web/parts/forms/use-one-submission.ts";
 import type { noteForm } from "./note-form.ts";
 
 /** Between administrators: the customer never sees it. */

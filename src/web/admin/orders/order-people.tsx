@@ -9,7 +9,7 @@ import {
 import { formatDay, formatPrice } from "#copy/formats.ts";
 import type { DeskDispute } from "#shop/orders/after-payment/dispute.ts";
 import type { DeskOrder, DeskPayment } from "#shop/orders/desk/desk-order.ts";
-import { TrackingLink } from "#web/parts/tracking-link.tsx";
+import { TrackingLink } from "#web/parts/orders/tracking-link.tsx";
 
 /** Who bought, where it goes, how it was paid. */
 export function OrderPeople({ order }: { order: DeskOrder }) {

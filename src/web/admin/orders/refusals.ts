@@ -1,7 +1,7 @@
 import { showDeskStatus } from "#copy/order-status.ts";
 import type { ChangeStatusError } from "#shop/orders/lifecycle/change-status.server.ts";
 import type { Withheld } from "#shop/orders/withheld/withheld.ts";
-import { reopen } from "./request-id.ts";
+import { reopen } from "./money/request-id.ts";
 
 /** Why an order did not move, to whoever tried. */
 export function refusalFr(error: ChangeStatusError): string {

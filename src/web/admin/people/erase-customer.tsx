@@ -4,16 +4,16 @@ import { z } from "zod";
 import { eraseCustomer } from "#shop/personal-data/erasure/erase-customer.server.ts";
 import { findCustomer } from "#shop/personal-data/find-customer.server.ts";
 import { typedLine } from "#shop/typed-text.ts";
-import { houseContext } from "#web/house.server.ts";
-import { FormDialog } from "#web/parts/form-dialog.tsx";
-import { orOffline } from "#web/parts/form-reply.ts";
-import { TextField } from "#web/parts/text-field.tsx";
-import { requireAdmin } from "#web/session.server.ts";
-import { answerAdminForm } from "../answer-admin-form.server.ts";
-import { listBehind } from "../list-behind.ts";
-import { noticeAddress } from "../notices.ts";
-import { ReturnField } from "../return-link.tsx";
-import { idIn } from "../typed-id.server.ts";
+import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
+import { orOffline } from "#web/parts/forms/form-reply.ts";
+import { TextField } from "#web/parts/forms/text-field.tsx";
+import { houseContext } from "#web/server/house.server.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
+import { answerAdminForm } from "../forms/answer-admin-form.server.ts";
+import { idIn } from "../forms/typed-id.server.ts";
+import { noticeAddress } from "../frame/notices.ts";
+import { listBehind } from "../lists/list-behind.ts";
+import { ReturnField } from "../lists/return-link.tsx";
 import type { Route } from "./+types/erase-customer";
 
 // Apart from its schema, which browsers have no use for.

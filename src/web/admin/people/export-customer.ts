@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { exportCustomer } from "#shop/personal-data/export-customer.server.ts";
-import { houseContext } from "#web/house.server.ts";
 import { personalDataArchive } from "#web/parts/personal-data/personal-data-archive.server.ts";
-import { requireAdmin } from "#web/session.server.ts";
-import { idIn } from "../typed-id.server.ts";
+import { houseContext } from "#web/server/house.server.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
+import { idIn } from "../forms/typed-id.server.ts";
 import type { Route } from "./+types/export-customer";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -2,12 +2,12 @@ import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { markMessage } from "#shop/contact/inbox/mark-message.server.ts";
 import { messageMarks } from "#shop/contact/inbox/message-mark.ts";
-import { houseContext } from "#web/house.server.ts";
-import { readFields } from "#web/read-fields.server.ts";
-import { requireAdmin } from "#web/session.server.ts";
-import { listBehind } from "../list-behind.ts";
-import { noticeAddress } from "../notices.ts";
-import { idIn } from "../typed-id.server.ts";
+import { readFields } from "#web/server/answers/read-fields.server.ts";
+import { houseContext } from "#web/server/house.server.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
+import { idIn } from "../forms/typed-id.server.ts";
+import { noticeAddress } from "../frame/notices.ts";
+import { listBehind } from "../lists/list-behind.ts";
 import type { Route } from "./+types/mark-message";
 
 const marking = z.object({ mark: z.enum(messageMarks) });

@@ -5,14 +5,14 @@ import { listInbox } from "#shop/contact/inbox/list-inbox.server.ts";
 import { Tag } from "#ui/badge.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Cell, Row, Table } from "#ui/table.tsx";
-import { houseContext } from "#web/house.server.ts";
-import { requireAdmin } from "#web/session.server.ts";
-import { AdminHead } from "../admin-head.tsx";
-import { ListMore } from "../list-more.tsx";
-import { listParams } from "../list-params.ts";
-import { ListSearch } from "../list-search.tsx";
+import { houseContext } from "#web/server/house.server.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
+import { AdminHead } from "../frame/admin-head.tsx";
+import { ScreenFailure } from "../frame/screen-failure.tsx";
+import { ListMore } from "../lists/list-more.tsx";
+import { listParams } from "../lists/list-params.ts";
+import { ListSearch } from "../lists/list-search.tsx";
 import { loadScreen } from "../screen.server.ts";
-import { ScreenFailure } from "../screen-failure.tsx";
 import type { Route } from "./+types/messages";
 
 export async function loader({ url, ...args }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { ImageUp } from "lucide-react";
 import { createContext, type ReactNode, useContext, useId, useState } from "react";
-import { useSentPictures } from "../catalogue/use-sent-pictures.ts";
+import { useSentPictures } from "../catalogue/product-form/use-sent-pictures.ts";
 import type { ShopPicture } from "./shop-pictures.ts";
 
 type Choice = { pictures: readonly ShopPicture[]; add: (picture: ShopPicture) => void };

@@ -8,12 +8,12 @@ import {
   saveCatalogueSettings,
 } from "#shop/settings/save-catalogue-settings.server.ts";
 import { settingsVersion } from "#shop/settings/settings-version.server.ts";
-import { houseContext } from "#web/house.server.ts";
-import { orOffline } from "#web/parts/form-reply.ts";
-import { TextField } from "#web/parts/text-field.tsx";
-import { requireAdmin } from "#web/session.server.ts";
-import { answerAdminForm } from "../answer-admin-form.server.ts";
-import { noticeAddress } from "../notices.ts";
+import { orOffline } from "#web/parts/forms/form-reply.ts";
+import { TextField } from "#web/parts/forms/text-field.tsx";
+import { houseContext } from "#web/server/house.server.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
+import { answerAdminForm } from "../forms/answer-admin-form.server.ts";
+import { noticeAddress } from "../frame/notices.ts";
 import type { Route } from "./+types/catalogue";
 import { CHANGED_MEANWHILE, openedVersion } from "./changed-meanwhile.ts";
 import { NOT_SAVED } from "./not-saved.ts";

@@ -5,14 +5,14 @@ import { newOrderMail } from "#shop/settings/shop-settings.ts";
 import { readCarriers } from "#shop/shipping/read-carriers.server.ts";
 import { ORDER_SETTINGS, saveOrderSettings } from "#shop/shipping/save-order-settings.server.ts";
 import { Field, Input } from "#ui/field.tsx";
-import { houseContext } from "#web/house.server.ts";
-import { orOffline } from "#web/parts/form-reply.ts";
-import { requireAdmin } from "#web/session.server.ts";
-import { answerAdminForm } from "../answer-admin-form.server.ts";
-import { noticeAddress } from "../notices.ts";
+import { orOffline } from "#web/parts/forms/form-reply.ts";
+import { houseContext } from "#web/server/house.server.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
+import { answerAdminForm } from "../forms/answer-admin-form.server.ts";
+import { noticeAddress } from "../frame/notices.ts";
 import type { Route } from "./+types/orders";
-import { carrierFields, ordersForm, readCarrierRows, rowsFor } from "./carrier-rows.ts";
 import { CHANGED_MEANWHILE } from "./changed-meanwhile.ts";
+import { carrierFields, ordersForm, readCarrierRows, rowsFor } from "./delivery/carrier-rows.ts";
 import { SettingsForm } from "./settings-form.tsx";
 
 export async function loader(args: Route.LoaderArgs) {

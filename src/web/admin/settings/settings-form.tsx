@@ -3,12 +3,12 @@ import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { Button } from "#ui/button.tsx";
-import { FormFailure } from "#web/parts/form-failure.tsx";
-import type { FormReply } from "#web/parts/form-reply.ts";
-import { useLeavingQuestion } from "#web/parts/unsaved-changes.tsx";
-import { useIsSending } from "#web/parts/use-is-sending.ts";
-import { useOneSubmission } from "#web/parts/use-one-submission.ts";
-import { AdminHead } from "../admin-head.tsx";
+import { FormFailure } from "#web/parts/forms/form-failure.tsx";
+import type { FormReply } from "#web/parts/forms/form-reply.ts";
+import { useLeavingQuestion } from "#web/parts/forms/unsaved-changes.tsx";
+import { useIsSending } from "#web/parts/forms/use-is-sending.ts";
+import { useOneSubmission } from "#web/parts/forms/use-one-submission.ts";
+import { AdminHead } from "../frame/admin-head.tsx";
 
 type SettingsFormProps = {
   title: string;

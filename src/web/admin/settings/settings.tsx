@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { readShopIdentity } from "#shop/seller/read-shop-identity.server.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { houseContext } from "#web/house.server.ts";
-import { requireAdmin } from "#web/session.server.ts";
-import { AdminHead } from "../admin-head.tsx";
+import { houseContext } from "#web/server/house.server.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
+import { AdminHead } from "../frame/admin-head.tsx";
 import type { Route } from "./+types/settings";
-import { MissingList } from "./missing-list.tsx";
-import { mendings } from "./missing-mentions.ts";
+import { MissingList } from "./mentions/missing-list.tsx";
+import { mendings } from "./mentions/missing-mentions.ts";
 
 const CARDS = [
   {

@@ -2,10 +2,10 @@ import { href, redirect } from "react-router";
 import { z } from "zod";
 import { isId } from "#kernel/ids.ts";
 import { advanceWithdrawal } from "#shop/withdrawals/advance-withdrawal.server.ts";
-import { houseContext } from "#web/house.server.ts";
-import { readFields } from "#web/read-fields.server.ts";
-import { requireAdmin } from "#web/session.server.ts";
-import { noticeAddress } from "../notices.ts";
+import { readFields } from "#web/server/answers/read-fields.server.ts";
+import { houseContext } from "#web/server/house.server.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
+import { noticeAddress } from "../frame/notices.ts";
 import type { Route } from "./+types/advance-withdrawal";
 
 const form = z.object({ to: z.enum(["received", "closed"]) });

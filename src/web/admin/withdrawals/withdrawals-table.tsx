@@ -5,7 +5,7 @@ import { daysLeft, refundDue } from "#shop/withdrawals/refund-due.ts";
 import { Tag, type TagTone } from "#ui/badge.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Cell, Row, Table } from "#ui/table.tsx";
-import { StepForm } from "#web/parts/step-form.tsx";
+import { StepForm } from "#web/parts/forms/step-form.tsx";
 import { DaysLeft } from "./days-left.tsx";
 
 type Props = { withdrawals: readonly ListedWithdrawal[]; now: Date };

@@ -2,12 +2,12 @@ import { href, Link } from "react-router";
 import { isId } from "#kernel/ids.ts";
 import { listWithdrawals } from "#shop/withdrawals/list-withdrawals.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { houseContext } from "#web/house.server.ts";
-import { requireAdmin } from "#web/session.server.ts";
-import { AdminHead } from "../admin-head.tsx";
-import { ListMore } from "../list-more.tsx";
+import { houseContext } from "#web/server/house.server.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
+import { AdminHead } from "../frame/admin-head.tsx";
+import { ScreenFailure } from "../frame/screen-failure.tsx";
+import { ListMore } from "../lists/list-more.tsx";
 import { loadScreen } from "../screen.server.ts";
-import { ScreenFailure } from "../screen-failure.tsx";
 import type { Route } from "./+types/withdrawals";
 import { WithdrawalsTable } from "./withdrawals-table.tsx";
 

@@ -1,5 +1,5 @@
 import type { BothFactorsError } from "#shop/identity/second-factor/confirm-both-factors.server.ts";
-import { readFields } from "#web/read-fields.server.ts";
+import { readFields } from "#web/server/answers/read-fields.server.ts";
 import { refuse, refuseTooMany } from "../refuse.server.ts";
 
 export async function readFactors(request: Request) {

@@ -1,8 +1,8 @@
 import { Field } from "#ui/field.tsx";
 import { PasswordInput } from "#ui/password-input.tsx";
-import { CodeField } from "../code-field.tsx";
 import { IdentityForm } from "../identity-form.tsx";
 import { controlOf, errorOf, type Refusal } from "../refusal.ts";
+import { CodeField } from "./code-field.tsx";
 
 type BothFactorsFormProps = { submit: string; refusal: Refusal | undefined };
 

@@ -2,12 +2,11 @@ import { href, Link, redirect } from "react-router";
 import { beginNewAuthenticator } from "#shop/identity/second-factor/begin-new-authenticator.server.ts";
 import { confirmNewAuthenticator } from "#shop/identity/second-factor/confirm-new-authenticator.server.ts";
 import { findNewAuthenticator } from "#shop/identity/second-factor/find-new-authenticator.server.ts";
-import { identityOf } from "#web/identity-of.server.ts";
-import { pageMeta } from "#web/seo.ts";
-import { requireAdmin } from "#web/session.server.ts";
-import { sitePictures } from "#web/site-pictures.server.ts";
+import { pageMeta } from "#web/document/seo.ts";
+import { sitePictures } from "#web/document/site-pictures.server.ts";
+import { identityOf } from "#web/server/identity-of.server.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
 import { AuthPage } from "../auth-page.tsx";
-import { FactorStep } from "../factor-step.tsx";
 import { orRefuse } from "../or-refuse.ts";
 import type { Route } from "./+types/new-authenticator";
 import {
@@ -17,6 +16,7 @@ import {
   refuseField,
 } from "./answer-both-factors.server.ts";
 import { BothFactorsForm } from "./both-factors-form.tsx";
+import { FactorStep } from "./factor-step.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const who = await requireAdmin(args);

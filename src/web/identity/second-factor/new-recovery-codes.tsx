@@ -1,16 +1,16 @@
 import { data, href, Link } from "react-router";
 import { renewRecoveryCodes } from "#shop/identity/second-factor/renew-recovery-codes.server.ts";
-import { identityOf } from "#web/identity-of.server.ts";
-import { pageMeta } from "#web/seo.ts";
-import { requireAdmin } from "#web/session.server.ts";
-import { sitePictures } from "#web/site-pictures.server.ts";
-import { Announcement } from "../announcement.tsx";
+import { pageMeta } from "#web/document/seo.ts";
+import { sitePictures } from "#web/document/site-pictures.server.ts";
+import { identityOf } from "#web/server/identity-of.server.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
 import { AuthPage } from "../auth-page.tsx";
 import { orRefuse } from "../or-refuse.ts";
-import { RecoveryCodes } from "../recovery-codes.tsx";
+import { Announcement } from "../sign-up/announcement.tsx";
 import type { Route } from "./+types/new-recovery-codes";
 import { missingFactor, readFactors, refuseFactors } from "./answer-both-factors.server.ts";
 import { BothFactorsForm } from "./both-factors-form.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);

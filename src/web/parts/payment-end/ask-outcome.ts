@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { Cents } from "#kernel/money.ts";
 import type { Settlement } from "#shop/orders/settlement/settlement.ts";
-import type { OrderCopy } from "#web/parts/order-store.ts";
+import type { OrderCopy } from "../orders/order-store.ts";
 
 /** Longer than the server allows itself, so that its own answer comes first. */
 const ANSWER_MS = 20_000;

@@ -1,7 +1,7 @@
 import { type BoughtLine, cartWithout } from "#shop/cart/cart-without.ts";
-import { clearCart, loadCart, saveCart } from "#web/parts/cart-storage.ts";
-import { forgetCheckoutKeys } from "#web/parts/checkout-key.ts";
-import { keepOrder, type OrderCopy } from "#web/parts/order-store.ts";
+import { clearCart, loadCart, saveCart } from "../cart/cart-storage.ts";
+import { forgetCheckoutKeys } from "../cart/checkout-key.ts";
+import { keepOrder, type OrderCopy } from "../orders/order-store.ts";
 import type { OutcomeReply } from "./ask-outcome.ts";
 import type { SuccessState } from "./success-state.ts";
 import { forgetDoubts, keepPayment, type UnsettledPayment } from "./unsettled-payments.ts";

@@ -1,6 +1,6 @@
 import { type Cents, cents } from "#kernel/money.ts";
 import type { ProductPicture } from "#shop/catalogue/storefront/product-card.ts";
-import type { OrderCopy } from "#web/parts/order-store.ts";
+import type { OrderCopy } from "../orders/order-store.ts";
 
 /** What /order-success is told by the page before it. */
 export type SuccessState = {

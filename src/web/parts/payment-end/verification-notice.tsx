@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Alert } from "#ui/alert.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { useShopDetails } from "../use-shop-details.ts";
+import { useShopDetails } from "../shell/use-shop-details.ts";
 import { refundedFr } from "./refunded-words.ts";
 import type { Verification } from "./use-verification.ts";
 

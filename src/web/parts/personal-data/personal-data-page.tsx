@@ -4,7 +4,7 @@ import { formatDay, formatLongDate, formatPrice } from "#copy/formats.ts";
 import { jobNameFr } from "#copy/job-names.ts";
 import { formatOptions } from "#copy/options.ts";
 import type { PersonalData } from "#shop/personal-data/personal-data.ts";
-import { deviceName } from "#web/parts/device-name.ts";
+import { deviceName } from "../second-factor/device-name.ts";
 
 const STYLES = `
   body { font: 1rem/1.6 system-ui, sans-serif; max-width: 44rem; margin: 3rem auto; padding: 0 1rem; color: #17201a; }

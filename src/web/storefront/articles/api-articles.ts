@@ -3,7 +3,7 @@ import { articleSearch, parseArticleQuery } from "#shop/articles/reading/article
 import { articlesByIds } from "#shop/articles/reading/articles-by-ids.server.ts";
 import { listArticles } from "#shop/articles/reading/list-articles.server.ts";
 import { MOST_SAVED } from "#shop/articles/reading/saved-articles.ts";
-import { houseContext } from "#web/house.server.ts";
+import { houseContext } from "#web/server/house.server.ts";
 import type { Route } from "./+types/api-articles";
 
 /** Articles as data: the ones named by `ids`, or a page of the list with its filters. */

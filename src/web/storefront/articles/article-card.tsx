@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import type { ArticleCard as Card } from "#shop/articles/reading/article-card.ts";
 import { Picture } from "#ui/picture.tsx";
-import { ArticleByline, ArticleKicker } from "#web/parts/article-facts.tsx";
+import { ArticleByline, ArticleKicker } from "#web/parts/articles/article-facts.tsx";
 
 const SIZES = "(min-width: 64rem) 30vw, (min-width: 48rem) 45vw, 88vw";
 

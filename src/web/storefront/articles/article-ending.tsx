@@ -3,8 +3,8 @@ import { href, Link } from "react-router";
 import type { ArticleCard } from "#shop/articles/reading/article-card.ts";
 import type { ProductCard } from "#shop/catalogue/storefront/product-card.ts";
 import { Picture } from "#ui/picture.tsx";
-import { ArticleByline, ArticleKicker } from "#web/parts/article-facts.tsx";
-import { ProductMiniCard } from "#web/parts/product-mini-card.tsx";
+import { ArticleByline, ArticleKicker } from "#web/parts/articles/article-facts.tsx";
+import { ProductMiniCard } from "#web/parts/product-card/product-mini-card.tsx";
 
 const SIZES = "(min-width: 94rem) 27rem, (min-width: 64rem) 29vw, (min-width: 40rem) 45vw, 88vw";
 

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { shopIdentity } from "#config/shop-identity.ts";
 import type { ArticleDetails } from "#shop/articles/reading/find-article.server.ts";
-import { breadcrumbList, StructuredData, useOrigin } from "#web/structured-data.tsx";
+import { breadcrumbList, StructuredData, useOrigin } from "#web/document/structured-data.tsx";
 
 export function ArticleStructuredData({ article }: { article: ArticleDetails }) {
   const origin = useOrigin();

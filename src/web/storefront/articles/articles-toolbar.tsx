@@ -4,7 +4,7 @@ import { href, useNavigate } from "react-router";
 import { articleCategories, isArticleCategory } from "#shop/articles/article-category.ts";
 import { type ArticleQuery, articleSearch } from "#shop/articles/reading/article-query.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { useTypedText } from "../../parts/use-typed-text.ts";
+import { useTypedText } from "#web/parts/forms/use-typed-text.ts";
 
 type ArticlesToolbarProps = { query: ArticleQuery; tags: string[] };
 

@@ -7,9 +7,9 @@ import {
   articleSearch,
   parseArticleQuery,
 } from "#shop/articles/reading/article-query.ts";
-import { houseContext } from "#web/house.server.ts";
-import { pageMeta } from "#web/seo.ts";
-import { useLasting } from "../../parts/use-lasting.ts";
+import { pageMeta } from "#web/document/seo.ts";
+import { useLasting } from "#web/parts/hooks/use-lasting.ts";
+import { houseContext } from "#web/server/house.server.ts";
 import type { Route } from "./+types/articles";
 import { LeadArticle } from "./article-card.tsx";
 import { ArticlesSkeleton } from "./articles-grid.tsx";

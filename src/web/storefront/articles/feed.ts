@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { shopIdentity } from "#config/shop-identity.ts";
 import { parseArticleQuery } from "#shop/articles/reading/article-query.ts";
 import { listArticles } from "#shop/articles/reading/list-articles.server.ts";
-import { houseContext } from "#web/house.server.ts";
+import { houseContext } from "#web/server/house.server.ts";
 import type { Route } from "./+types/feed";
 import { rss } from "./rss.ts";
 

@@ -3,7 +3,7 @@ import { isArticleId } from "#shop/articles/article-id.ts";
 import { likeArticle } from "#shop/articles/likes/like-article.server.ts";
 import { type Likes, readLikes } from "#shop/articles/likes/read-likes.server.ts";
 import { unlikeArticle } from "#shop/articles/likes/unlike-article.server.ts";
-import { clientAddressContext, houseContext } from "#web/house.server.ts";
+import { clientAddressContext, houseContext } from "#web/server/house.server.ts";
 import type { Route } from "./+types/like";
 import { readVisitor, visitorCookie } from "./visitor-cookie.server.ts";
 

@@ -9,7 +9,7 @@ import {
   Thermometer,
   TriangleAlert,
 } from "lucide-react";
-import type { SitePictureKey } from "#web/site-pictures.server.ts";
+import type { SitePictureKey } from "#web/document/site-pictures.server.ts";
 
 export type CareCard = {
   id: string;

@@ -1,6 +1,6 @@
 import type { PictureRef } from "#shop/pictures/picture.ts";
-import { pageMeta } from "#web/seo.ts";
-import { sitePictures } from "#web/site-pictures.server.ts";
+import { pageMeta } from "#web/document/seo.ts";
+import { sitePictures } from "#web/document/site-pictures.server.ts";
 import type { Route } from "./+types/care";
 import { CareCardArticle } from "./care-card.tsx";
 import { careCards } from "./care-cards.ts";

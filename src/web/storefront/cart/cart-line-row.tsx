@@ -6,8 +6,8 @@ import { lineTotal } from "#shop/cart/cart-total.ts";
 import type { HeldLine } from "#shop/cart/refresh-cart.ts";
 import { type CartLine, MAX_QUANTITY } from "#shop/cart/stored-cart.ts";
 import { Button } from "#ui/button.tsx";
-import { heldFr } from "#web/parts/held-lines.tsx";
-import { LinePicture } from "#web/parts/line-picture.tsx";
+import { heldFr } from "#web/parts/cart/held-lines.tsx";
+import { LinePicture } from "#web/parts/cart/line-picture.tsx";
 
 const QUANTITIES = Array.from({ length: MAX_QUANTITY }, (_, index) => index + 1);
 

@@ -1,6 +1,6 @@
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { PhoneLink } from "#web/parts/phone-link.tsx";
+import { PhoneLink } from "#web/parts/shell/phone-link.tsx";
 
 /** Before the browser has looked into its storage: neither full nor empty. */
 export function CartSkeleton() {

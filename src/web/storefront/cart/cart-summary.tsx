@@ -7,9 +7,9 @@ import { cartTotal } from "#shop/cart/cart-total.ts";
 import type { CartLine } from "#shop/cart/stored-cart.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Price } from "#ui/price.tsx";
-import type { DeliveryPromise } from "#web/parts/cart-quote.ts";
-import { receivedFr } from "#web/parts/received.ts";
-import { useOnScreen } from "#web/parts/use-on-screen.ts";
+import type { DeliveryPromise } from "#web/parts/cart/cart-quote.ts";
+import { useOnScreen } from "#web/parts/hooks/use-on-screen.ts";
+import { receivedFr } from "#web/parts/orders/received.ts";
 
 const PAY = "payer";
 

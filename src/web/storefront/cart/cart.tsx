@@ -1,11 +1,11 @@
 import { Alert } from "#ui/alert.tsx";
-import { CartChanges } from "#web/parts/cart-changes.tsx";
-import { cartLimitFr } from "#web/parts/cart-limit.ts";
-import { HeldLines } from "#web/parts/held-lines.tsx";
+import { pageMeta } from "#web/document/seo.ts";
+import { CartChanges } from "#web/parts/cart/cart-changes.tsx";
+import { cartLimitFr } from "#web/parts/cart/cart-limit.ts";
+import { HeldLines } from "#web/parts/cart/held-lines.tsx";
+import { useCart } from "#web/parts/cart/use-cart.ts";
+import { useRefreshedCart } from "#web/parts/cart/use-refreshed-cart.ts";
 import { VerificationNotice } from "#web/parts/payment-end/verification-notice.tsx";
-import { useCart } from "#web/parts/use-cart.ts";
-import { useRefreshedCart } from "#web/parts/use-refreshed-cart.ts";
-import { pageMeta } from "#web/seo.ts";
 import type { Route } from "./+types/cart";
 import { CartSkeleton } from "./cart-skeleton.tsx";
 import { CartBar } from "./cart-summary.tsx";

@@ -8,8 +8,8 @@ import { setQuantity } from "#shop/cart/set-quantity.ts";
 import type { CartLine } from "#shop/cart/stored-cart.ts";
 import { Button } from "#ui/button.tsx";
 import { useToast } from "#ui/toast.tsx";
-import type { QuotedCart } from "#web/parts/cart-quote.ts";
-import { clearCart, loadCart, saveCart } from "#web/parts/cart-storage.ts";
+import type { QuotedCart } from "#web/parts/cart/cart-quote.ts";
+import { clearCart, loadCart, saveCart } from "#web/parts/cart/cart-storage.ts";
 import { CartLineRow } from "./cart-line-row.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 

@@ -10,10 +10,10 @@ import type { DeliverySettings } from "#shop/shipping/delivery-settings.ts";
 import { deliveryTerms } from "#shop/shipping/delivery-terms.ts";
 import { expectedDelivery } from "#shop/shipping/expected-delivery.ts";
 import { readDeliverySettings } from "#shop/shipping/read-delivery-settings.server.ts";
-import { houseContext } from "#web/house.server.ts";
-import type { CartQuote, DeliveryFees, DeliveryPromise } from "#web/parts/cart-quote.ts";
-import { MOST_KEYS } from "#web/parts/checkout-key.ts";
-import { readJson } from "#web/read-json.server.ts";
+import type { CartQuote, DeliveryFees, DeliveryPromise } from "#web/parts/cart/cart-quote.ts";
+import { MOST_KEYS } from "#web/parts/cart/checkout-key.ts";
+import { readJson } from "#web/server/answers/read-json.server.ts";
+import { houseContext } from "#web/server/house.server.ts";
 import type { Route } from "./+types/quote";
 
 const posted = z.object({

@@ -1,8 +1,8 @@
 import { Mail, MapPin, Phone } from "lucide-react";
 import { dialled } from "#shop/seller/shop-details.ts";
-import { InstagramIcon } from "#web/parts/instagram-icon.tsx";
-import { useInstagram } from "#web/parts/use-instagram.ts";
-import { useShopDetails } from "#web/parts/use-shop-details.ts";
+import { InstagramIcon } from "#web/parts/shell/instagram-icon.tsx";
+import { useInstagram } from "#web/parts/shell/use-instagram.ts";
+import { useShopDetails } from "#web/parts/shell/use-shop-details.ts";
 
 export function ContactDetails() {
   const { email, phone, locality, openingHours } = useShopDetails();

@@ -3,7 +3,7 @@ import { Form, href, Link, useNavigation } from "react-router";
 import type { ContactForm } from "#shop/contact/contact-form.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, Input, Textarea } from "#ui/field.tsx";
-import { useOneSubmission } from "#web/parts/use-one-submission.ts";
+import { useOneSubmission } from "#web/parts/forms/use-one-submission.ts";
 import { ContactOutcome } from "./contact-outcome.tsx";
 import type { ContactReply } from "./contact-reply.ts";
 import { Honeypot } from "./honeypot.tsx";

@@ -1,6 +1,6 @@
 import type { ShopDetails } from "#shop/seller/shop-details.ts";
 import { Alert } from "#ui/alert.tsx";
-import { useShopDetails } from "#web/parts/use-shop-details.ts";
+import { useShopDetails } from "#web/parts/shell/use-shop-details.ts";
 import type { ContactReply } from "./contact-reply.ts";
 
 const failuresFr = ({ phone, email }: ShopDetails) =>

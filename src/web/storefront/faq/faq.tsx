@@ -7,9 +7,9 @@ import { termsByCountry } from "#shop/shipping/delivery-terms.ts";
 import { readDeliverySettings } from "#shop/shipping/read-delivery-settings.server.ts";
 import { Accordion, AccordionItem } from "#ui/accordion.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { houseContext } from "#web/house.server.ts";
-import { pageMeta } from "#web/seo.ts";
-import { sitePictures } from "#web/site-pictures.server.ts";
+import { pageMeta } from "#web/document/seo.ts";
+import { sitePictures } from "#web/document/site-pictures.server.ts";
+import { houseContext } from "#web/server/house.server.ts";
 import type { Route } from "./+types/faq";
 
 export async function loader({ context }: Route.LoaderArgs) {

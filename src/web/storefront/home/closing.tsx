@@ -3,7 +3,7 @@ import type { HomeTexts } from "#shop/content/home-texts.ts";
 import type { PictureRef } from "#shop/pictures/picture.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { Lines } from "#web/parts/lines.tsx";
+import { Lines } from "#web/parts/cart/lines.tsx";
 
 type ClosingProps = { left: PictureRef; right: PictureRef; texts: HomeTexts["closing"] };
 

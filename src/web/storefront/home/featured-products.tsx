@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { href, Link } from "react-router";
 import type { FeaturedProduct } from "#shop/catalogue/storefront/list-featured-products.server.ts";
-import { ProductMiniCard } from "#web/parts/product-mini-card.tsx";
+import { ProductMiniCard } from "#web/parts/product-card/product-mini-card.tsx";
 
 const places = [
   { name: "lead", sizes: "(min-width: 64rem) 45vw, 88vw" },

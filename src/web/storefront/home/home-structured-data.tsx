@@ -1,7 +1,7 @@
 import { shopIdentity } from "#config/shop-identity.ts";
-import { useInstagram } from "#web/parts/use-instagram.ts";
-import { useShopDetails } from "#web/parts/use-shop-details.ts";
-import { StructuredData, useOrigin } from "#web/structured-data.tsx";
+import { StructuredData, useOrigin } from "#web/document/structured-data.tsx";
+import { useInstagram } from "#web/parts/shell/use-instagram.ts";
+import { useShopDetails } from "#web/parts/shell/use-shop-details.ts";
 
 /** Who we are, and how to search our shop. The street is on the legal notice only. */
 export function HomeStructuredData() {

@@ -1,8 +1,8 @@
 import { data, type HeadersArgs } from "react-router";
 import { formatLongDate } from "#copy/formats.ts";
 import { readDeliverySettings } from "#shop/shipping/read-delivery-settings.server.ts";
-import { houseContext } from "#web/house.server.ts";
-import { pageMeta } from "#web/seo.ts";
+import { pageMeta } from "#web/document/seo.ts";
+import { houseContext } from "#web/server/house.server.ts";
 import type { Route } from "./+types/legal";
 import { fillBlanks } from "./blanks.server.ts";
 import { fillDeliveryFees, withoutDeliveryFees } from "./delivery-fees.server.ts";

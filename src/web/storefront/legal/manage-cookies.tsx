@@ -1,5 +1,5 @@
 import { Button } from "#ui/button.tsx";
-import { OPEN_COOKIE_CONSENT } from "#web/parts/cookie-consent.tsx";
+import { OPEN_COOKIE_CONSENT } from "#web/parts/consent/cookie-consent.tsx";
 
 export function ManageCookies() {
   return (

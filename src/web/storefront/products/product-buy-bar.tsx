@@ -1,8 +1,8 @@
 import { formatPrice } from "#copy/formats.ts";
 import type { ProductDetails } from "#shop/catalogue/storefront/find-product.server.ts";
 import { Button } from "#ui/button.tsx";
-import { ProductStock } from "#web/parts/product-stock.tsx";
-import { useOnScreen } from "#web/parts/use-on-screen.ts";
+import { useOnScreen } from "#web/parts/hooks/use-on-screen.ts";
+import { ProductStock } from "#web/parts/product-card/product-stock.tsx";
 
 export const FORM = "acheter";
 export const ADD = "ajouter";

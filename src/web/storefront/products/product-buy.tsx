@@ -5,9 +5,9 @@ import type { ProductDetails } from "#shop/catalogue/storefront/find-product.ser
 import type { DeliveryTerms } from "#shop/shipping/delivery-terms.ts";
 import { Price } from "#ui/price.tsx";
 import { Stepper } from "#ui/stepper.tsx";
-import { KEPT_UNTIL_READY, useEarlySubmit } from "#web/parts/early-submit.ts";
-import { ProductStock } from "#web/parts/product-stock.tsx";
-import { useAddToCart } from "#web/parts/use-add-to-cart.tsx";
+import { useAddToCart } from "#web/parts/cart/use-add-to-cart.tsx";
+import { KEPT_UNTIL_READY, useEarlySubmit } from "#web/parts/forms/early-submit.ts";
+import { ProductStock } from "#web/parts/product-card/product-stock.tsx";
 import { ADD, AddButton, FORM } from "./product-buy-bar.tsx";
 import { ProductDelivery } from "./product-delivery.tsx";
 import { ProductOptions } from "./product-options.tsx";

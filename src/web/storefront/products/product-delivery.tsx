@@ -1,7 +1,7 @@
 import { deliveryTermsFr, expectedFr } from "#copy/delivery.ts";
 import type { DeliveryTerms } from "#shop/shipping/delivery-terms.ts";
 import { expectedDelivery } from "#shop/shipping/expected-delivery.ts";
-import { useHydrated } from "#web/parts/use-hydrated.ts";
+import { useHydrated } from "#web/parts/hooks/use-hydrated.ts";
 
 /**
  * What the parcel costs, and when it comes. The page is kept and read on another day: the days are

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { ProductDetails } from "#shop/catalogue/storefront/find-product.server.ts";
 import { Picture } from "#ui/picture.tsx";
-import { ProductPicture } from "#web/parts/product-picture.tsx";
+import { ProductPicture } from "#web/parts/product-card/product-picture.tsx";
 
 const LARGE = "(min-width: 94rem) 46rem, (min-width: 64rem) 50vw, (min-width: 48rem) 91vw, 80vw";
 const SMALL = "(min-width: 94rem) 23rem, (min-width: 64rem) 25vw, (min-width: 48rem) 45vw, 80vw";

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { href, Link } from "react-router";
 import type { ProductCard } from "#shop/catalogue/storefront/product-card.ts";
-import { ProductMiniCard } from "#web/parts/product-mini-card.tsx";
+import { ProductMiniCard } from "#web/parts/product-card/product-mini-card.tsx";
 
 const SIZES = "(min-width: 94rem) 27rem, (min-width: 64rem) 29vw, (min-width: 40rem) 45vw, 88vw";
 

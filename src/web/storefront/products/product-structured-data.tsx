@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { shopIdentity } from "#config/shop-identity.ts";
 import { decimalEuros } from "#copy/formats.ts";
 import type { ProductDetails } from "#shop/catalogue/storefront/find-product.server.ts";
-import { breadcrumbList, StructuredData, useOrigin } from "#web/structured-data.tsx";
+import { breadcrumbList, StructuredData, useOrigin } from "#web/document/structured-data.tsx";
 import { productsAddress } from "./products-address.ts";
 
 export function ProductStructuredData({ product }: { product: ProductDetails }) {

@@ -8,10 +8,10 @@ import { relatedProducts } from "#shop/catalogue/storefront/related-products.ser
 import { deliveryTerms } from "#shop/shipping/delivery-terms.ts";
 import { readDeliverySettings } from "#shop/shipping/read-delivery-settings.server.ts";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
-import { houseContext } from "#web/house.server.ts";
-import { sharedPicture } from "#web/parts/shared-picture.ts";
-import { pageMeta } from "#web/seo.ts";
-import { sitePictures } from "#web/site-pictures.server.ts";
+import { pageMeta } from "#web/document/seo.ts";
+import { sitePictures } from "#web/document/site-pictures.server.ts";
+import { sharedPicture } from "#web/parts/product-card/shared-picture.ts";
+import { houseContext } from "#web/server/house.server.ts";
 import type { Route } from "./+types/product";
 import { ProductArticles } from "./product-articles.tsx";
 import { ProductBuy } from "./product-buy.tsx";

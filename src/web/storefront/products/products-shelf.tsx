@@ -4,7 +4,7 @@ import type { ProductPage } from "#shop/catalogue/storefront/list-products.serve
 import type { ProductQuery } from "#shop/catalogue/storefront/product-query.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { ProductCard } from "#web/parts/product-card.tsx";
+import { ProductCard } from "#web/parts/product-card/product-card.tsx";
 import { productsAddress } from "./products-address.ts";
 
 type ProductsShelfProps = { query: ProductQuery; page: ProductPage; orderable: boolean };

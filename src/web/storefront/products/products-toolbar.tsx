@@ -9,8 +9,8 @@ import {
 } from "#shop/catalogue/storefront/product-query.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/field.tsx";
-import { useFollowedValue } from "#web/parts/use-followed-value.ts";
-import { useTypedText } from "#web/parts/use-typed-text.ts";
+import { useTypedText } from "#web/parts/forms/use-typed-text.ts";
+import { useFollowedValue } from "#web/parts/hooks/use-followed-value.ts";
 import { productsAddress } from "./products-address.ts";
 
 const sortsFr = {

@@ -1,9 +1,9 @@
 import { data, type HeadersArgs, useNavigation } from "react-router";
 import { listProducts } from "#shop/catalogue/storefront/list-products.server.ts";
 import { parseProductQuery } from "#shop/catalogue/storefront/product-query.ts";
-import { houseContext } from "#web/house.server.ts";
-import { useLasting } from "#web/parts/use-lasting.ts";
-import { pageMeta } from "#web/seo.ts";
+import { pageMeta } from "#web/document/seo.ts";
+import { useLasting } from "#web/parts/hooks/use-lasting.ts";
+import { houseContext } from "#web/server/house.server.ts";
 import type { Route } from "./+types/products";
 import { LoadFailure } from "./load-failure.tsx";
 import { productsAddress } from "./products-address.ts";

@@ -2,7 +2,7 @@ import { cents } from "#kernel/money.ts";
 import { sampleProduct } from "#shop/catalogue/sample/sample-product.ts";
 import type { ProductCard } from "#shop/catalogue/storefront/product-card.ts";
 import { pictureNamed } from "#shop/pictures/picture-manifest.ts";
-import { sitePictures } from "#web/site-pictures.server.ts";
+import { sitePictures } from "#web/document/site-pictures.server.ts";
 import file from "../../../../db/seed/products.json" with { type: "json" };
 
 /** The sample catalogue, for a window that is never empty: shown, never sold. */

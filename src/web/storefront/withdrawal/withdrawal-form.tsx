@@ -2,7 +2,7 @@ import { Form, href, Link, useNavigation } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Field, Input } from "#ui/field.tsx";
 import { Tile, Tiles } from "#ui/tile.tsx";
-import { useOneSubmission } from "#web/parts/use-one-submission.ts";
+import { useOneSubmission } from "#web/parts/forms/use-one-submission.ts";
 import type { Declaration } from "./declaration.ts";
 import { FailureMessage } from "./failure-message.tsx";
 import type { WithdrawalReply } from "./withdrawal-reply.ts";

@@ -1,6 +1,6 @@
 import { Form, href, useNavigation } from "react-router";
 import { Button } from "#ui/button.tsx";
-import { useOneSubmission } from "#web/parts/use-one-submission.ts";
+import { useOneSubmission } from "#web/parts/forms/use-one-submission.ts";
 import { Honeypot } from "#web/storefront/contact/honeypot.tsx";
 import { Declared } from "./declared.tsx";
 import { FailureMessage } from "./failure-message.tsx";

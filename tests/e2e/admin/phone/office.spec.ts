@@ -1,4 +1,4 @@
-import { ACCOUNT_HINT } from "#web/parts/account-hint.ts";
+import { ACCOUNT_HINT } from "../../../../src/web/parts/shell/account-hint.ts";
 import { axeSays, sidewaysOverflow } from "../../accessible.ts";
 import { expect, test } from "../../fixtures.ts";
 import { anOrderInHand } from "../orders-placed.ts";

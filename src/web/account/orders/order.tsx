@@ -1,0 +1,59 @@
+import { ArrowLeft } from "lucide-react";
+import { data, href, Link } from "react-router";
+import { listInvoicesOf } from "#shop/invoices/list-invoices-of.server.ts";
+import { orderNumber } from "#shop/orders/order-number.ts";
+import { findOrderOf } from "#shop/orders/reading/find-order-of.server.ts";
+import { orderLink } from "#shop/orders/reading/order-link.server.ts";
+import { pageMeta } from "#web/document/seo.ts";
+import { OrderDetails } from "#web/parts/orders/order-details.tsx";
+import { houseContext } from "#web/server/house.server.ts";
+import { requireCustomer } from "#web/server/session.server.ts";
+import { tabAddress } from "../frame/account-tab.ts";
+import type { Route } from "./+types/order";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { config, database } = args.context.get(houseContext);
+  const { userId } = await requireCustomer(args);
+  const order = await findOrderOf({ db: database.db }, { userId, orderId: args.params.id });
+  // Someone else's is not found, like one that does not exist.
+  if (!order) throw data(null, { status: 404 });
+  const { id } = order;
+  const invoices = await listInvoicesOf({ db: database.db }, { orderId: id });
+  return {
+    order,
+    withdrawalHref: orderLink(config, id, "/retractation"),
+    documents: invoices.map(({ number, series }) =>
+      series === "F"
+        ? { label: `Facture ${number}`, href: href("/account/commandes/:id/facture.pdf", { id }) }
+        : {
+            label: `Avoir ${number}`,
+            href: href("/account/avoirs/:number", { number: `${number}.pdf` }),
+          },
+    ),
+  };
+}
+
+export function meta({ matches, params, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: `Commande ${orderNumber(loaderData?.order ?? params)}`,
+    description: "Le détail et le suivi de votre commande.",
+    path: `/account/commandes/${params.id}`,
+    hidden: true,
+  });
+}
+
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="wrap pb-section">
+      <div className="narrow">
+        <div className="page-head">
+          <Link className="arrow-link is-back" to={tabAddress("commandes")}>
+            <ArrowLeft className="icon" /> Mes Commandes
+          </Link>
+          <h1 className="t-page">Ma commande</h1>
+        </div>
+        <OrderDetails {...loaderData} as="h2" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { redirect } from "react-router";
+import { z } from "zod";
+import { updateProfile } from "#shop/identity/profile/update-profile.server.ts";
+import { typedLine } from "#shop/typed-text.ts";
+import { orOffline } from "#web/parts/forms/form-reply.ts";
+import { TextField } from "#web/parts/forms/text-field.tsx";
+import { identityOf } from "#web/server/identity-of.server.ts";
+import { answerForm } from "../dialogs/answer-form.server.ts";
+import { DialogForm } from "../dialogs/dialog-form.tsx";
+import { guardDialog } from "../dialogs/guard-dialog.server.ts";
+import { usePageBehind } from "../dialogs/use-page-behind.ts";
+import { doneAddress } from "../frame/done.ts";
+import type { Route } from "./+types/edit-name";
+
+const profile = {
+  schema: z.object({ name: typedLine("Le nom est requis", 120, "Le nom est trop long") }),
+  failure: "Le profil n’a pas pu être enregistré. Veuillez réessayer.",
+};
+
+export const loader = (args: Route.LoaderArgs) => guardDialog(args);
+
+/** Opens at once: what is sent from it is checked by the server. */
+export const clientLoader = () => null;
+
+export const action = (args: Route.ActionArgs) =>
+  answerForm(args, profile, async ({ name }, { userId }) => {
+    await updateProfile(identityOf(args.context), { userId, name });
+    return redirect(doneAddress("profil", "profil"));
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  serverAction().catch((error: unknown) => orOffline(error));
+
+export default function EditName({ actionData: reply }: Route.ComponentProps) {
+  const { person } = usePageBehind();
+  const [form, fields] = useForm<z.infer<typeof profile.schema>>({
+    id: "nom",
+    defaultValue: { name: person?.name ?? "" },
+    lastResult: reply?.result ?? null,
+  });
+  return (
+    <DialogForm
+      title="Modifier le profil"
+      submit="Enregistrer"
+      tab="profil"
+      reply={reply}
+      form={getFormProps(form)}
+    >
+      <TextField label="Nom" field={fields.name} autoComplete="name" maxLength={120} />
+    </DialogForm>
+  );
+}

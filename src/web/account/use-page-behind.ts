@@ -1,5 +1,0 @@
-import { useOutletContext } from "react-router";
-import type { AccountPage } from "./account-page.ts";
-
-/** The page that a dialog is drawn over. */
-export const usePageBehind = () => useOutletContext<AccountPage>();

@@ -1,0 +1,84 @@
+import { redirect } from "react-router";
+import { updateProduct } from "#shop/catalogue/management/update-product.server.ts";
+import { productEdit } from "#shop/catalogue/product-form/product-form.ts";
+import { DraftedForm } from "#web/admin/drafts/drafted-form.tsx";
+import { readDraft } from "#web/admin/drafts/read-draft.server.ts";
+import { answerAdminForm } from "#web/admin/forms/answer-admin-form.server.ts";
+import { noticeAddress } from "#web/admin/frame/notices.ts";
+import { orOffline } from "#web/parts/forms/form-reply.ts";
+import { houseContext } from "#web/server/house.server.ts";
+import { catalogueBehind } from "../catalogue-address.ts";
+import type { Route } from "./+types/edit-product";
+import { mustFindProduct, notFound } from "./managed-product.server.ts";
+import { withOwnAddress } from "./own-picture-address.server.ts";
+import { editValues } from "./product-defaults.ts";
+import { ProductDialog } from "./product-dialog.tsx";
+import {
+  changedMeanwhileFr,
+  NOT_SAVED,
+  stockHeldFr,
+  unknownPictureFr,
+  unknownRateFr,
+} from "./product-refusals.ts";
+import { vatChoice } from "./vat-choice.server.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const product = await mustFindProduct(args);
+  const vatRates = await vatChoice(args.context.get(houseContext).database, product.vatBasisPoints);
+  const { id: subject, version, reserved } = product;
+  const kept = await readDraft(args, { form: "product", subject, version });
+  return { values: editValues(product), kept, reserved, vatRates };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerAdminForm(args, { schema: productEdit, failure: NOT_SAVED }, async (typed, by) => {
+    const { database, clock, pictures } = args.context.get(houseContext);
+    const { version, stockShown, ...form } = withOwnAddress(args.context, typed);
+    const { id: productId, vatBasisPoints } = await mustFindProduct(args);
+    if (!(await vatChoice(database, vatBasisPoints)).includes(form.vat)) {
+      return { status: 422, fields: { vat: unknownRateFr } };
+    }
+    const saved = await updateProduct(
+      { db: database.db, clock, pictures },
+      { by, productId, version, stockShown, form },
+    );
+    if (saved.ok) {
+      return redirect(noticeAddress(catalogueBehind(args.request), "produit-modifie"));
+    }
+    switch (saved.error.code) {
+      case "not_found":
+        throw notFound();
+      case "changed_meanwhile":
+        return { status: 409, failure: changedMeanwhileFr };
+      case "unknown_picture":
+        return { status: 422, fields: { image: unknownPictureFr } };
+      case "stock_held":
+        return { status: 422, fields: { stock: stockHeldFr(saved.error.held) } };
+    }
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  serverAction().catch((error: unknown) => orOffline(error, NOT_SAVED));
+
+export default function EditProduct({ loaderData, actionData, params }: Route.ComponentProps) {
+  return (
+    <DraftedForm
+      key={params.id}
+      kept={loaderData.kept}
+      values={loaderData.values}
+      reply={actionData}
+    >
+      {(values, reply) => (
+        <ProductDialog
+          title="Modifier le produit"
+          submit="Mettre à jour"
+          values={values}
+          vatRates={loaderData.vatRates}
+          hidden={["version", "stockShown"]}
+          reserved={loaderData.reserved}
+          reply={reply}
+        />
+      )}
+    </DraftedForm>
+  );
+}

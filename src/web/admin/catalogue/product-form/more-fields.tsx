@@ -1,0 +1,100 @@
+import { formatRate } from "#copy/formats.ts";
+import { basisPoints } from "#kernel/money.ts";
+import { RichTextField } from "#web/admin/rich-text/rich-text-field.tsx";
+import {
+  ProductInput,
+  ProductSelect,
+  ProductText,
+  ProductTick,
+  type TypedField,
+} from "./product-field.tsx";
+
+export type ProductFields = Record<string, TypedField>;
+
+const hasError = (fields: (TypedField | undefined)[]) =>
+  fields.some((field) => (field?.errors ?? []).length > 0);
+
+type MoreFieldsProps = { fields: ProductFields; vatRates: readonly number[] };
+
+/** What a plant shop needs to know besides, folded away. */
+export function MoreFields({ fields, vatRates }: MoreFieldsProps) {
+  const { longDescription, vat, weight, isLivingPlant, withdrawalExcluded, healthNotice } = fields;
+  if (!longDescription || !vat || !weight || !isLivingPlant || !withdrawalExcluded || !healthNotice)
+    return null;
+  const shown = [longDescription, vat, weight, healthNotice];
+  return (
+    <details className="fold" open={hasError(shown) || undefined}>
+      <summary>Vente et livraison</summary>
+      <div className="form-grid">
+        <RichTextField label="Description longue" field={longDescription} />
+        <ProductSelect label="TVA" field={vat} span="c3">
+          {vatRates.map((rate) => (
+            <option key={rate} value={rate}>
+              {formatRate(basisPoints(rate))}
+            </option>
+          ))}
+        </ProductSelect>
+        <ProductInput label="Poids (g)" field={weight} type="number" min={1} span="c3" />
+        <ProductText
+          label="Précautions"
+          field={healthNotice}
+          hint="Toxicité, gants, animaux : montré sur la page du produit."
+          rows={3}
+        />
+        <ProductTick label="Plante vivante" field={isLivingPlant} />
+        <ProductTick
+          label="Sans droit de rétractation (fait sur mesure)"
+          field={withdrawalExcluded}
+        />
+      </div>
+    </details>
+  );
+}
+
+const SHEET = [
+  ["latinName", "Nom latin"],
+  ["family", "Famille"],
+  ["origin", "Origine"],
+  ["light", "Lumière"],
+  ["watering", "Arrosage"],
+  ["humidity", "Humidité"],
+  ["adultHeight", "Hauteur adulte"],
+] as const;
+const TEMPERATURES = [
+  ["minTemperature", "Minimum (°C)"],
+  ["idealFrom", "Idéal, de (°C)"],
+  ["idealTo", "à (°C)"],
+] as const;
+
+export function BotanicalFields({ fields }: { fields: ProductFields }) {
+  const named = [...SHEET, ...TEMPERATURES].map(([name]) => fields[name]);
+  const { difficulty, toxicToPets } = fields;
+  return (
+    <details className="fold" open={hasError([...named, difficulty]) || undefined}>
+      <summary>Fiche botanique</summary>
+      <div className="form-grid">
+        {SHEET.map(([name, label]) => {
+          const field = fields[name];
+          return field && <ProductInput key={name} label={label} field={field} span="c3" />;
+        })}
+        {difficulty && (
+          <ProductSelect label="Difficulté" field={difficulty} span="c3">
+            <option value="">—</option>
+            <option>Facile</option>
+            <option>Modéré</option>
+            <option>Difficile</option>
+          </ProductSelect>
+        )}
+        {TEMPERATURES.map(([name, label]) => {
+          const field = fields[name];
+          return (
+            field && (
+              <ProductInput key={name} label={label} field={field} span="c2" inputMode="decimal" />
+            )
+          );
+        })}
+        {toxicToPets && <ProductTick label="Toxique pour les animaux" field={toxicToPets} />}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,119 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { useSearchParams } from "react-router";
+import { productCategories } from "#shop/catalogue/category.ts";
+import { DraftNotice, DraftStatusLine } from "#web/admin/drafts/drafted-form.tsx";
+import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
+import type { FormReply } from "#web/parts/forms/form-reply.ts";
+import { catalogueAddress } from "../catalogue-address.ts";
+import { ChoicesField } from "./choices-field.tsx";
+import { BotanicalFields, MoreFields, type ProductFields } from "./more-fields.tsx";
+import { PicturesField } from "./pictures-field.tsx";
+import type { ProductValues } from "./product-defaults.ts";
+import { ProductInput, ProductSelect, ProductText, type TypedField } from "./product-field.tsx";
+
+type ProductDialogProps = {
+  title: string;
+  submit: string;
+  values: ProductValues;
+  /** In basis points. */
+  vatRates: readonly number[];
+  /** Of which the form carries hidden values along. */
+  hidden: readonly string[];
+  /** How many of the stock checkouts hold. */
+  reserved?: number;
+  reply: FormReply | undefined;
+};
+
+export function ProductDialog(props: ProductDialogProps) {
+  const { title, submit, values, vatRates, hidden, reserved = 0, reply } = props;
+  const [search] = useSearchParams();
+  const [form, typed] = useForm<ProductValues>({
+    id: "produit",
+    defaultValue: values,
+    lastResult: reply?.result ?? null,
+  });
+  const fields = typed as unknown as ProductFields & Record<Main, TypedField>;
+  return (
+    <FormDialog
+      title={title}
+      submit={submit}
+      sending="Enregistrement…"
+      closeHref={catalogueAddress(search)}
+      reply={reply}
+      form={getFormProps(form)}
+      status={<DraftStatusLine />}
+    >
+      <DraftNotice />
+      {hidden.map((name) => (
+        <input key={name} type="hidden" name={name} value={fields[name]?.initialValue ?? ""} />
+      ))}
+      <PicturesField
+        image={fields.image}
+        pictures={fields.pictures}
+        colors={(values.colors ?? "").split("\n").filter(Boolean)}
+      >
+        <ProductInput label="Nom" field={fields.name} maxLength={120} required />
+        <ProductText
+          label="Description"
+          field={fields.description}
+          maxLength={1000}
+          rows={4}
+          required
+        />
+        <ProductInput
+          label="Prix (€)"
+          field={fields.price}
+          type="number"
+          step="0.01"
+          min="0"
+          inputMode="decimal"
+          span="c2"
+          required
+        />
+        <ProductInput
+          label="Stock"
+          field={fields.stock}
+          type="number"
+          min="0"
+          span="c2"
+          hint={reserved > 0 ? `Dont ${reserved} en caisse` : undefined}
+          required
+        />
+        <ProductSelect label="Catégorie" field={fields.category} span="c2" required>
+          {productCategories.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </ProductSelect>
+        <ChoicesField label="Tailles" one="taille" field={fields.sizes} />
+        <ChoicesField label="Couleurs" one="couleur" field={fields.colors} />
+        <ProductText
+          label="Ce que comprend chaque taille"
+          field={fields.sizeDetails}
+          hint="Une ligne par taille. Exemple : 40–50 cm : pot de 14 cm, trois à quatre feuilles"
+          rows={3}
+        />
+        <ProductInput
+          label="Contenu du colis"
+          field={fields.parcelNote}
+          hint="Le pot de la photo est-il compris ? Vide : la phrase habituelle de la catégorie."
+          maxLength={300}
+        />
+        <MoreFields fields={fields} vatRates={vatRates} />
+        <BotanicalFields fields={fields} />
+      </PicturesField>
+    </FormDialog>
+  );
+}
+
+type Main =
+  | "image"
+  | "pictures"
+  | "name"
+  | "description"
+  | "price"
+  | "stock"
+  | "category"
+  | "sizes"
+  | "colors"
+  | "sizeDetails"
+  | "parcelNote";

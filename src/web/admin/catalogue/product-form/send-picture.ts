@@ -1,0 +1,29 @@
+import { LARGEST_UPLOAD_BYTES } from "#shop/pictures/picture-store.ts";
+import type { ShopPicture } from "#web/admin/rich-text/shop-pictures.ts";
+
+export type SentPicture = { path: string; picture: ShopPicture } | { failure: string };
+
+const TOO_LARGE = "Cette image est trop lourde : 15 Mo au plus.";
+const OFFLINE = "L’envoi a été interrompu. Vérifiez votre connexion, puis réessayez.";
+
+/** `fetch` cannot tell how much has been sent. */
+export function sendPicture(file: File, onProgress: (part: number) => void): Promise<SentPicture> {
+  if (file.size > LARGEST_UPLOAD_BYTES) return Promise.resolve({ failure: TOO_LARGE });
+  const { promise, resolve } = Promise.withResolvers<SentPicture>();
+  const request = new XMLHttpRequest();
+  request.open("POST", "/admin/photos");
+  request.responseType = "json";
+  request.setRequestHeader("Content-Type", "application/octet-stream");
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+  request.onerror = () => resolve({ failure: OFFLINE });
+  request.onload = () => resolve(readAnswer(request));
+  request.send(file);
+  return promise;
+}
+
+function readAnswer({ status, response }: XMLHttpRequest): SentPicture {
+  if (status === 413) return { failure: TOO_LARGE };
+  if (status === 201 && response) return response as { path: string; picture: ShopPicture };
+  const { failure } = (response ?? {}) as { failure?: unknown };
+  return { failure: typeof failure === "string" ? failure : OFFLINE };
+}

@@ -1,0 +1,38 @@
+import { CSV_START, csvLine } from "#platform/csv.server.ts";
+import { listSheetProducts } from "#shop/catalogue/sheet/list-sheet-products.server.ts";
+import { sheetColumns, toCells } from "#shop/catalogue/sheet/sheet-columns.ts";
+import { houseContext } from "#web/server/house.server.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
+import type { Route } from "./+types/export-products";
+
+const BATCH = 1000;
+
+/** Sent as it is read: a large catalogue never stands in memory whole. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  const { database } = args.context.get(houseContext);
+  let after: { createdAt: string; id: string } | null = null;
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(encoder.encode(CSV_START + csvLine([...sheetColumns])));
+    },
+    async pull(controller) {
+      const products = await listSheetProducts(database, { after, limit: BATCH });
+      const lines = products.map(({ id, createdAt: _, ...product }) => {
+        const cells = toCells(id, product);
+        return csvLine(sheetColumns.map((name) => cells[name]));
+      });
+      if (lines.length > 0) controller.enqueue(encoder.encode(lines.join("")));
+      after = products.at(-1) ?? null;
+      if (products.length < BATCH) controller.close();
+    },
+  });
+  return new Response(body, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="canopee-produits.csv"',
+      "Cache-Control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import type { RouterContextProvider } from "react-router";
+import { closeDraft } from "#shop/drafts/close-draft.server.ts";
+import { readDraftMark } from "#shop/drafts/draft-change.ts";
+import { DRAFT_FIELD } from "#shop/drafts/form-draft.ts";
+import { answerFormAs } from "#web/server/answers/answer-form.server.ts";
+import { readFields } from "#web/server/answers/read-fields.server.ts";
+import { houseContext } from "#web/server/house.server.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
+
+const answer = answerFormAs(requireAdmin);
+type Args = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** What was saved is no draft any more. */
+export const answerAdminForm: typeof answer = (args, form, change) =>
+  answer(args, form, async (value, who) => {
+    const answered = await change(value, who);
+    if (answered instanceof Response) await forgetDraft(args, who.userId);
+    return answered;
+  });
+
+async function forgetDraft({ request, context }: Args, userId: string): Promise<void> {
+  const { database, clock, logger } = context.get(houseContext);
+  const fields = await readFields(request.clone(), [DRAFT_FIELD]);
+  const draft = readDraftMark(fields.get(DRAFT_FIELD));
+  if (!draft) return;
+  try {
+    await closeDraft({ db: database.db, clock }, { userId, ...draft });
+  } catch (error) {
+    // The form is saved, whatever becomes of its draft.
+    logger.error({ err: error }, "draft not closed");
+  }
+}

@@ -1,0 +1,56 @@
+import { deliveryMethodFr } from "#copy/delivery.ts";
+import { decimalEuros, formatDay } from "#copy/formats.ts";
+import { showDeskStatus } from "#copy/order-status.ts";
+import { CSV_START, csvLine } from "#platform/csv.server.ts";
+import type { Db } from "#platform/db/database.server.ts";
+import { type ListedOrder, listOrders } from "#shop/orders/desk/list-orders.server.ts";
+import { type OrderQuery, readOrderQuery } from "#shop/orders/desk/order-query.ts";
+import { orderNumber } from "#shop/orders/order-number.ts";
+import { sendCsv } from "#web/server/answers/send-csv.server.ts";
+import { houseContext } from "#web/server/house.server.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
+import type { Route } from "./+types/export-orders";
+
+const AT_ONCE = 1000;
+
+const HEAD = [
+  "Commande",
+  "Date",
+  "Statut",
+  "Client",
+  "E-mail",
+  "Livraison",
+  "Total TTC (€)",
+  "Numéro",
+];
+
+/** The orders of the list, all of them: read and sent a thousand at a time. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  const { db } = args.context.get(houseContext).database;
+  const query = { ...readOrderQuery(args.url.searchParams), after: null };
+  return sendCsv(csvOf(db, query), "commandes");
+}
+
+async function* csvOf(db: Db, query: OrderQuery): AsyncGenerator<string> {
+  yield CSV_START + csvLine(HEAD);
+  let after: string | null = null;
+  do {
+    const page = await listOrders({ db }, { ...query, after }, AT_ONCE);
+    yield page.orders.map(toLine).join("");
+    after = page.next;
+  } while (after);
+}
+
+const toLine = (order: ListedOrder) =>
+  csvLine([
+    order.id,
+    formatDay(order.orderDate),
+    showDeskStatus(order.status).label,
+    order.customerName,
+    order.customerEmail,
+    deliveryMethodFr[order.deliveryMethod],
+    // With a comma, as a French spreadsheet reads numbers.
+    decimalEuros(order.totalCents).replace(".", ","),
+    orderNumber(order),
+  ]);

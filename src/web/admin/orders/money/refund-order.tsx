@@ -1,0 +1,125 @@
+import { href, redirect } from "react-router";
+import { formatPrice, formatRate } from "#copy/formats.ts";
+import { formatOptions } from "#copy/options.ts";
+import { isId, newId } from "#kernel/ids.ts";
+import { readLeftToRefund } from "#shop/orders/refunds/read-left-to-refund.server.ts";
+import { type RefundError, refundOrder } from "#shop/orders/refunds/refund-order.server.ts";
+import { Field, Input } from "#ui/field.tsx";
+import { answerAdminForm } from "#web/admin/forms/answer-admin-form.server.ts";
+import { noticeAddress } from "#web/admin/frame/notices.ts";
+import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
+import { orOffline } from "#web/parts/forms/form-reply.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
+import { deskOrderOf, tillOf } from "../desk-order.server.ts";
+import type { Route } from "./+types/refund-order";
+import { lineField } from "./line-field.ts";
+import { refundForm, wishOf } from "./refund-form.ts";
+import { RefundDelivery, RefundLine } from "./refund-line.tsx";
+import { RequestField } from "./request-field.tsx";
+import { reopen, requestIdOf } from "./request-id.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  const { id, items, deliveryCents, refundableCents } = await deskOrderOf(args);
+  const { left } = await readLeftToRefund(tillOf(args), { orderId: id });
+  return { items, deliveryCents, refundableCents, left, requestId: newId() };
+}
+
+export async function action(args: Route.ActionArgs) {
+  await requireAdmin(args);
+  const order = await deskOrderOf(args);
+  return answerAdminForm(args, refundForm(order), async (typed, by) => {
+    const asked = args.url.searchParams.get("retractation") ?? "";
+    const withdrawalId = order.withdrawals.find(({ id }) => isId(asked) && id === asked)?.id;
+    const wish = wishOf(typed, order);
+    const requestId = requestIdOf(typed);
+    if (!requestId) return reopen;
+    const refunded = await refundOrder(tillOf(args), {
+      orderId: order.id,
+      requestId,
+      wish,
+      putBack: typed.remettre === "oui",
+      withdrawalId,
+      by,
+    });
+    if (!refunded.ok) return { status: 409, failure: refusal(refunded.error) };
+    const page = href("/admin/commandes/:id", { id: order.id });
+    return redirect(noticeAddress(page, "remboursement-demande"));
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  serverAction().catch((error: unknown) => orOffline(error));
+
+function refusal(error: RefundError): string {
+  if (error.code === "too_much") {
+    return `Il reste ${formatPrice(error.dueCents)} à rembourser au plus.`;
+  }
+  if (error.code === "too_much_at_rate") {
+    const [left, rate] = [formatPrice(error.leftCents), formatRate(error.rate)];
+    return `Il reste ${left} à rembourser au plus sur ce qui est taxé à ${rate}.`;
+  }
+  return refusals[error.code];
+}
+
+const refusals = {
+  unknown_order: "Cette commande n’existe pas.",
+  not_paid: "Cette commande n’a pas été payée, ou a déjà été remboursée.",
+  not_left: "Votre choix dépasse ce qui reste à rembourser de la commande.",
+  sent_otherwise: reopen.failure,
+  nothing_chosen: "Choisissez ce qui est remboursé, ou indiquez un montant.",
+  disputed:
+    "La banque du client conteste ce paiement : il ne peut pas être remboursé avant sa décision.",
+  refund_in_progress:
+    "Un remboursement est déjà en cours pour cette commande. Attendez qu’il soit terminé.",
+} satisfies Record<Exclude<RefundError["code"], "too_much" | "too_much_at_rate">, string>;
+
+export default function RefundOrder({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { items, deliveryCents, refundableCents, left, requestId } = loaderData;
+  const errors = actionData?.result?.error ?? {};
+  return (
+    <FormDialog
+      title="Rembourser"
+      submit="Rembourser le client"
+      closeHref={href("/admin/commandes/:id", { id: params.id })}
+      reply={actionData}
+      danger
+    >
+      <RequestField requestId={requestId} />
+      <p className="t-body">
+        Il reste {formatPrice(refundableCents)} à rembourser au plus. Le client est prévenu par
+        e-mail quand l’argent est parti ; le statut de la commande ne change pas.
+      </p>
+      {items.map(({ productId, name, price, quantity, selectedOptions }, at) => {
+        const options = formatOptions(selectedOptions);
+        return (
+          <RefundLine
+            key={`${productId} ${options}`}
+            name={lineField(at)}
+            label={`${name}${options ? ` (${options})` : ""} – ${formatPrice(price)}`}
+            quantity={quantity}
+            {...(left.lines[at] ?? { left: 0, refunded: 0 })}
+            error={errors[lineField(at)]?.[0]}
+          />
+        );
+      })}
+      {deliveryCents > 0 && (
+        <RefundDelivery
+          label={`Frais de livraison – ${formatPrice(deliveryCents)}`}
+          {...left.delivery}
+        />
+      )}
+      <label className="tick-line">
+        <input type="checkbox" name="remettre" value="oui" />
+        Remettre en stock les articles choisis
+      </label>
+      <Field
+        label="Autre montant, en euros (facultatif)"
+        hint="Remplace le choix ci-dessus, et ne change rien au stock."
+        error={errors.montant?.[0]}
+      >
+        <Input name="montant" inputMode="decimal" placeholder="12,50" maxLength={9} />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { data, href, redirect } from "react-router";
+import { z } from "zod";
+import { type Parcel, parcelForm } from "#shop/orders/parcel.ts";
+import { correctParcel } from "#shop/orders/parcels/correct-parcel.server.ts";
+import { trackingUrlOf } from "#shop/shipping/carriers.ts";
+import { readCarriers } from "#shop/shipping/read-carriers.server.ts";
+import { answerAdminForm } from "#web/admin/forms/answer-admin-form.server.ts";
+import { noticeAddress } from "#web/admin/frame/notices.ts";
+import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
+import { orOffline } from "#web/parts/forms/form-reply.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
+import { deskOrderOf, tillOf } from "../desk-order.server.ts";
+import type { Route } from "./+types/correct-parcel";
+import { ParcelFields } from "./parcel-fields.tsx";
+
+// By itself, so that the browser is not sent the schema with it.
+const FAILURE = "Le suivi n’a pas pu être corrigé. Veuillez réessayer.";
+const form = {
+  schema: parcelForm.extend({ prevenir: z.literal("oui").optional() }),
+  failure: FAILURE,
+};
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  const { shipment } = await deskOrderOf(args);
+  if (!shipment) throw data(null, { status: 404 });
+  const carriers = await readCarriers(tillOf(args));
+  const { carrier, trackingNumber, trackingUrl } = shipment;
+  return {
+    carriers: carriers.map(({ name }) => name),
+    // An address that its carrier gives is found again when the form is saved.
+    shipment: {
+      carrier,
+      trackingNumber,
+      trackingUrl: trackingUrl === trackingUrlOf(carriers, shipment) ? null : trackingUrl,
+    },
+  };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerAdminForm(args, form, async ({ prevenir, ...typed }, by) => {
+    const { id } = await deskOrderOf(args);
+    const till = tillOf(args);
+    const trackingUrl = typed.trackingUrl ?? trackingUrlOf(await readCarriers(till), typed);
+    const corrected = await correctParcel(till, {
+      orderId: id,
+      parcel: { ...typed, trackingUrl },
+      tellsCustomer: prevenir === "oui",
+      by,
+    });
+    if (!corrected.ok) return { status: 409, failure: "Cette commande n’est pas expédiée." };
+    const said = corrected.value.isChanged
+      ? prevenir === "oui"
+        ? "suivi-corrige-et-dit"
+        : "suivi-corrige"
+      : "suivi-inchange";
+    return redirect(noticeAddress(href("/admin/commandes/:id", { id }), said));
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  serverAction().catch((error: unknown) => orOffline(error, FAILURE));
+
+export default function CorrectParcel({
+  loaderData,
+  actionData: reply,
+  params,
+}: Route.ComponentProps) {
+  const [state, fields] = useForm<Parcel>({
+    id: "corriger-le-suivi",
+    defaultValue: loaderData.shipment,
+    lastResult: reply?.result ?? null,
+  });
+  return (
+    <FormDialog
+      title="Corriger le suivi"
+      submit="Enregistrer le suivi"
+      closeHref={href("/admin/commandes/:id", { id: params.id })}
+      reply={reply}
+      form={getFormProps(state)}
+    >
+      <ParcelFields fields={fields} carriers={loaderData.carriers} />
+      <label className="tick-line">
+        <input type="checkbox" name="prevenir" value="oui" />
+        Prévenir le client par e-mail
+      </label>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { href, redirect } from "react-router";
+import { changeStatus } from "#shop/orders/lifecycle/change-status.server.ts";
+import { type Parcel, parcelForm } from "#shop/orders/parcel.ts";
+import { trackingUrlOf } from "#shop/shipping/carriers.ts";
+import { findLastCarrier, readCarriers } from "#shop/shipping/read-carriers.server.ts";
+import { answerAdminForm } from "#web/admin/forms/answer-admin-form.server.ts";
+import { noticeAddress } from "#web/admin/frame/notices.ts";
+import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
+import { orOffline } from "#web/parts/forms/form-reply.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
+import { deskOrderOf, tillOf } from "../desk-order.server.ts";
+import { refusalFr } from "../refusals.ts";
+import type { Route } from "./+types/ship-order";
+import { ParcelFields } from "./parcel-fields.tsx";
+
+// By itself, so that the browser is not sent the schema with it.
+const FAILURE = "L’expédition n’a pas pu être enregistrée. Veuillez réessayer.";
+const form = { schema: parcelForm, failure: FAILURE };
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  await deskOrderOf(args);
+  const till = tillOf(args);
+  const [carriers, last] = await Promise.all([readCarriers(till), findLastCarrier(till)]);
+  return { carriers: carriers.map(({ name }) => name), last: last ?? "" };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  answerAdminForm(args, form, async (typed, by) => {
+    const { id } = await deskOrderOf(args);
+    const till = tillOf(args);
+    const trackingUrl = typed.trackingUrl ?? trackingUrlOf(await readCarriers(till), typed);
+    const parcel = { ...typed, trackingUrl };
+    const changed = await changeStatus(till, { orderId: id, to: "shipped", parcel, by });
+    if (!changed.ok) return { status: 409, failure: refusalFr(changed.error) };
+    return redirect(noticeAddress(href("/admin/commandes/:id", { id }), "commande-shipped"));
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  serverAction().catch((error: unknown) => orOffline(error, FAILURE));
+
+export default function ShipOrder({ loaderData, actionData: reply, params }: Route.ComponentProps) {
+  const [state, fields] = useForm<Parcel>({
+    id: "expedier",
+    defaultValue: { carrier: loaderData.last },
+    lastResult: reply?.result ?? null,
+  });
+  return (
+    <FormDialog
+      title="Expédier la commande"
+      submit="Marquer comme expédiée"
+      closeHref={href("/admin/commandes/:id", { id: params.id })}
+      reply={reply}
+      form={getFormProps(state)}
+    >
+      <p className="t-sm c-2">
+        Le client reçoit aussitôt un e-mail avec son suivi, et la facture est établie.
+      </p>
+      <ParcelFields fields={fields} carriers={loaderData.carriers} />
+    </FormDialog>
+  );
+}

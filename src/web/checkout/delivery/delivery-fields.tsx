@@ -1,0 +1,84 @@
+import type { DeliveryErrors } from "#shop/checkout/delivery-form.ts";
+import { Field, Input, Select } from "#ui/field.tsx";
+import type { DeliveryValues } from "../checkout-wire.ts";
+
+type TextName = "name" | "email" | "address" | "postalCode" | "city";
+type TextField = {
+  name: TextName;
+  label: string;
+  autoComplete: string;
+  maxLength: number;
+  span?: string;
+  type?: "email";
+  inputMode?: "numeric";
+};
+
+const FIELDS: readonly TextField[] = [
+  { name: "name", label: "Nom complet", autoComplete: "name", maxLength: 120, span: "c3" },
+  {
+    name: "email",
+    label: "Email",
+    type: "email",
+    autoComplete: "email",
+    maxLength: 254,
+    span: "c3",
+  },
+  { name: "address", label: "Adresse", autoComplete: "street-address", maxLength: 200 },
+  {
+    name: "postalCode",
+    label: "Code postal",
+    autoComplete: "postal-code",
+    maxLength: 20,
+    span: "c2",
+  },
+  { name: "city", label: "Ville", autoComplete: "address-level2", maxLength: 120, span: "c4" },
+];
+
+type DeliveryFieldsProps = {
+  countries: readonly string[];
+  values: DeliveryValues;
+  errors: DeliveryErrors;
+  onChange: (changed: Partial<DeliveryValues>) => void;
+};
+
+export function DeliveryFields({ countries, values, errors, onChange }: DeliveryFieldsProps) {
+  return (
+    <div className="form-grid">
+      {FIELDS.map(({ name, label, span, ...input }) => (
+        <Field
+          key={name}
+          id={name}
+          label={label}
+          error={errors[name]}
+          {...(span ? { className: span } : {})}
+        >
+          <Input
+            {...input}
+            name={name}
+            value={values[name]}
+            onChange={(event) => onChange({ [name]: event.target.value })}
+            required
+          />
+        </Field>
+      ))}
+      <Field id="country" label="Pays" error={errors.country}>
+        <Select
+          name="country"
+          autoComplete="country-name"
+          value={namedAs(countries, values.country)}
+          onChange={(event) => onChange({ country: event.target.value })}
+        >
+          {[...new Set([...countries, namedAs(countries, values.country)])].map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}
+
+/** As the shop names it; an address from elsewhere stays, and the shop says that it is not served. */
+const namedAs = (countries: readonly string[], chosen: string): string =>
+  countries.find(
+    (name) => name.localeCompare(chosen.trim(), "fr", { sensitivity: "base" }) === 0,
+  ) ?? chosen;

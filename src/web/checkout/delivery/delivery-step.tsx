@@ -1,0 +1,72 @@
+import { ArrowLeft } from "lucide-react";
+import { type FormEvent, useEffect, useRef } from "react";
+import { href, Link } from "react-router";
+import type { DeliveryErrors } from "#shop/checkout/delivery-form.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import type { DeliveryFees } from "#web/parts/cart/cart-quote.ts";
+import { draftDelivery } from "../checkout-draft.ts";
+import { CheckoutSteps } from "../checkout-steps.tsx";
+import type { DeliveryValues } from "../checkout-wire.ts";
+import type { SavedAddress } from "./customer.ts";
+import { DeliveryFields } from "./delivery-fields.tsx";
+import { DeliveryMethods } from "./delivery-methods.tsx";
+import { SavedAddresses } from "./saved-addresses.tsx";
+
+type DeliveryStepProps = {
+  countries: readonly string[];
+  addresses: readonly SavedAddress[];
+  values: DeliveryValues;
+  fees: DeliveryFees | null | undefined;
+  errors: DeliveryErrors;
+  refusal: string | undefined;
+  sending: boolean;
+  onChange: (values: DeliveryValues) => void;
+  onSubmit: () => void;
+};
+
+export function DeliveryStep(props: DeliveryStepProps) {
+  const { countries, addresses, values, fees, errors, refusal, sending, onChange, onSubmit } =
+    props;
+  const form = useRef<HTMLFormElement>(null);
+  // The first thing to mend comes under the eyes and under the fingers.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer brings its own errors
+  useEffect(() => {
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid]");
+    const notice = form.current?.querySelector<HTMLElement>("[role=alert]");
+    // Centred, so that neither the header nor a telephone's keyboard lies over it.
+    (wrong?.closest(".field") ?? notice)?.scrollIntoView({ block: "center", behavior: "instant" });
+    (wrong ?? notice)?.focus({ preventScroll: true });
+  }, [errors, refusal]);
+
+  const change = (changed: Partial<DeliveryValues>) => {
+    const next = { ...values, ...changed };
+    draftDelivery(next);
+    onChange(next);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!sending) onSubmit();
+  };
+  return (
+    <form ref={form} className="stack [--stack:2.25rem]" noValidate onSubmit={submit}>
+      <CheckoutSteps current="delivery" />
+      {refusal && (
+        <Alert kind="error" tabIndex={-1}>
+          {refusal}
+        </Alert>
+      )}
+      <SavedAddresses addresses={addresses} onChange={change} />
+      <DeliveryFields countries={countries} values={values} errors={errors} onChange={change} />
+      <DeliveryMethods values={values} fees={fees} onChange={change} />
+      <div className="form-actions">
+        <Link className="arrow-link is-back" to={href("/cart")}>
+          <ArrowLeft className="icon" /> Votre Panier
+        </Link>
+        <Button type="submit" busy={sending}>
+          Continuer vers le paiement
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import type { OrderDetails } from "#shop/orders/order.ts";
+import type { OrderCopy } from "#web/parts/orders/order-store.ts";
+
+/** What the buyer's own device keeps of an order. */
+export function copyOf(order: OrderDetails): OrderCopy {
+  const { id, customer, items, total, paymentId, status, orderDate, delivery, userId } = order;
+  const { street, city, postalCode, country } = delivery;
+  return {
+    id,
+    total,
+    paymentId,
+    status,
+    createdAt: orderDate.toISOString(),
+    customer: { name: customer.name, email: customer.email, role: userId ? "user" : "guest" },
+    shippingAddress: { street, city, postalCode, country },
+    items: items.map(({ productId, quantity, price, name, selectedOptions }) => ({
+      productId,
+      quantity,
+      price,
+      name,
+      options: selectedOptions,
+    })),
+  };
+}

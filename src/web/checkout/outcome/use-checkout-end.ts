@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { href, useNavigate } from "react-router";
+import type { CartChange } from "#shop/cart/refresh-cart.ts";
+import type { ProductPicture } from "#shop/catalogue/storefront/product-card.ts";
+import { useToast } from "#ui/toast.tsx";
+import { cartChangeFr } from "#web/parts/cart/cart-changes.tsx";
+import { finishOrder } from "#web/parts/payment-end/finish-order.ts";
+import type { OnVerified } from "#web/parts/payment-end/use-verification.ts";
+import { type Attempt, forgetDraft } from "../checkout-draft.ts";
+import type { OnPaid } from "../payment/use-payment.ts";
+import { firstPaid } from "../reservation/ask-checkout.ts";
+
+type Situation = {
+  isEmpty: boolean;
+  /** Why the cart may have become empty under the visitor's eyes. */
+  changes: readonly CartChange[];
+  picture: ProductPicture | undefined;
+  isGuest: boolean;
+};
+
+/** The ways out of /checkout: back to a cart with nothing in it, or on to the confirmation. */
+export function useCheckoutEnd({ isEmpty, changes, picture, isGuest }: Situation) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const finishing = useRef(false);
+
+  const backToCart = useEffectEvent(() => {
+    if (finishing.current) return;
+    if (changes.length > 0) toast(changes.map(cartChangeFr).join(" "), "error", href("/cart"));
+    navigate(href("/cart"), { replace: true });
+  });
+  useEffect(() => {
+    if (isEmpty) backToCart();
+  }, [isEmpty]);
+
+  async function end(...[ending, reply]: Parameters<typeof finishOrder>) {
+    finishing.current = true;
+    const state = await finishOrder({ ...ending, picture }, reply);
+    forgetDraft();
+    navigate(href("/order-success"), { replace: true, state });
+  }
+
+  const onPaid: OnPaid = ({ checkoutKey, order, lines, delivery }, reply) => {
+    const { name, email, address: street, postalCode, city, country } = delivery;
+    const goesTo = { name, email, street, postalCode, city, country, isGuest };
+    return end({ checkoutKey, total: order.totalCents, lines, delivery: goesTo }, reply);
+  };
+
+  const onVerified: OnVerified = (payment, reply) => end(payment, reply);
+
+  /** This browser had paid already, and its page had not been told; false when nobody can tell. */
+  const onPaidBefore = async ({ checkoutKey, replaces }: Attempt) => {
+    const reply = await firstPaid([checkoutKey, ...replaces]);
+    if (reply) await end({ checkoutKey, total: reply.totalCents, lines: [] }, reply);
+    return reply !== undefined;
+  };
+
+  return { onPaid, onVerified, onPaidBefore };
+}

@@ -1,0 +1,32 @@
+import { href } from "react-router";
+import { lineKey } from "#shop/cart/add-to-cart.ts";
+import type { CartLine } from "#shop/cart/stored-cart.ts";
+import { wireLine } from "#web/parts/cart/cart-quote.ts";
+import { askOutcome, type OutcomeReply, postJson } from "#web/parts/payment-end/ask-outcome.ts";
+import { type Attempt, attemptFor } from "../checkout-draft.ts";
+import type { DeliveryValues, StartReply } from "../checkout-wire.ts";
+
+export type CheckoutAnswer = { reply: StartReply | undefined; attempt: Attempt };
+
+/** What makes two carts one order; prices are the server's business. */
+export const wishesOf = (lines: readonly CartLine[]): string =>
+  JSON.stringify(lines.map((line) => [lineKey(line), line.quantity]).toSorted());
+
+/** Reserves the cart and prepares its payment; no reply when the shop cannot be reached. */
+export async function askCheckout(
+  lines: readonly CartLine[],
+  delivery: DeliveryValues,
+): Promise<CheckoutAnswer> {
+  const attempt = attemptFor(wishesOf(lines) + JSON.stringify(delivery));
+  const { checkoutKey, replaces } = attempt;
+  const body = { checkoutKey, replaces, lines: lines.map(wireLine), delivery };
+  return { reply: await postJson<StartReply>(href("/api/checkout"), body), attempt };
+}
+
+/** Of the latest of these checkouts that was paid. */
+export async function firstPaid(keys: readonly string[]): Promise<OutcomeReply | undefined> {
+  for (const key of keys) {
+    const reply = await askOutcome(key);
+    if (reply?.outcome === "paid") return reply;
+  }
+}

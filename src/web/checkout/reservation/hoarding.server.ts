@@ -1,0 +1,75 @@
+import { networkOf } from "#platform/network.server.ts";
+import { isOutside } from "../delivery/outside-address.server.ts";
+
+/** Each holds plants for as long as this without paying; a household or an office opens a few. */
+const MOST_HOLDS = 20;
+const HOLD_MS = 15 * 60 * 1000;
+const MOST_NETWORKS = 50_000;
+
+/** Which of these checkouts are paid: they hold nothing any more. */
+type FindPaid = (checkoutKeys: string[]) => Promise<string[]>;
+type Held = { at: number };
+type LetGo = () => void;
+type Hold = { address: string; checkoutKey: string; now: Date };
+
+/**
+ * Counts the orders that one network has begun and not paid: a machine that opens checkouts
+ * without paying could keep every plant from everyone. In memory, so that the sale is not a statement slower;
+ * each web process counts for itself.
+ */
+export function watchHoarding() {
+  const held = new Map<string, Map<string, Held>>();
+
+  const ofNetwork = (address: string, now: Date) => {
+    const holds = held.get(networkOf(address)) ?? new Map<string, Held>();
+    for (const [checkoutKey, { at }] of holds) {
+      if (now.getTime() - at >= HOLD_MS) holds.delete(checkoutKey);
+    }
+    return holds;
+  };
+
+  function note({ address, checkoutKey, now }: Hold): Held {
+    const holds = ofNetwork(address, now);
+    // The same order, asked for again, is one hold.
+    const noted = { at: holds.get(checkoutKey)?.at ?? now.getTime() };
+    holds.set(checkoutKey, noted);
+    const network = networkOf(address);
+    held.delete(network);
+    held.set(network, holds);
+    const [oldest] = held.keys();
+    if (held.size > MOST_NETWORKS && oldest !== undefined) held.delete(oldest);
+    return noted;
+  }
+
+  return {
+    /** The orders that a network has begun lately; those that are paid may be left out. */
+    heldBy: (address: string, now: Date): string[] =>
+      isOutside(address) ? [...ofNetwork(address, now).keys()] : [],
+
+    /**
+     * Counts an order before it is begun: of many at once, each would find that few are. Undefined
+     * when the network holds as many as it may; else lets go of one that could not be begun.
+     */
+    async takeHold(hold: Hold, findPaid: FindPaid): Promise<LetGo | undefined> {
+      const { address, checkoutKey, now } = hold;
+      if (!isOutside(address)) return () => {};
+      const holds = ofNetwork(address, now);
+      if (holds.has(checkoutKey)) return () => {};
+      // Asked for only here, so that nobody else waits for it.
+      const paid = holds.size < MOST_HOLDS ? [] : await findPaid([...holds.keys()]);
+      for (const key of paid) holds.delete(key);
+      if (holds.size >= MOST_HOLDS) return undefined;
+      const noted = note(hold);
+      return () => {
+        const known = held.get(networkOf(address));
+        // Unless another request has begun it meanwhile.
+        if (known?.get(checkoutKey) === noted) known.delete(checkoutKey);
+      };
+    },
+
+    /** One that was begun, whoever has counted it before. */
+    noteHold(hold: Hold) {
+      if (isOutside(hold.address)) note(hold);
+    },
+  };
+}

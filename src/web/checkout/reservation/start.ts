@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { isId } from "#kernel/ids.ts";
+import { parseDelivery } from "#shop/checkout/delivery-form.ts";
+import { findPaidCheckouts } from "#shop/checkout/find-paid-checkouts.server.ts";
+import {
+  type CheckoutWish,
+  type StartCheckoutError,
+  startCheckout,
+} from "#shop/checkout/start-checkout.server.ts";
+import { wantedLines } from "#shop/checkout/wanted-line.ts";
+import { countRefusedCards } from "#shop/orders/refused-cards/count-refused-cards.server.ts";
+import { MOST_REFUSED } from "#shop/orders/refused-cards/refused-cards.ts";
+import { MOST_KEYS } from "#web/parts/cart/checkout-key.ts";
+import { readJson } from "#web/server/answers/read-json.server.ts";
+import { clientAddressContext, houseContext } from "#web/server/house.server.ts";
+import { readSession } from "#web/server/session.server.ts";
+import type { StartReply } from "../checkout-wire.ts";
+import type { Route } from "./+types/start";
+import { watchHoarding } from "./hoarding.server.ts";
+
+const key = z.string().refine(isId);
+
+const posted = z.object({
+  checkoutKey: key,
+  replaces: z.array(key).max(MOST_KEYS).default([]),
+  lines: wantedLines,
+  delivery: z.record(z.string(), z.unknown()),
+});
+
+const statusOf = (code: StartCheckoutError["code"]) => (code === "payment_unavailable" ? 503 : 409);
+
+const { takeHold, noteHold, heldBy } = watchHoarding();
+
+/** Step 1 of a checkout: from a cart and an address to an order that can be paid. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { database, clock } = context.get(houseContext);
+  const parsed = posted.safeParse(await readJson(request));
+  if (!parsed.success) return new Response(null, { status: 400 });
+  const address = parseDelivery(parsed.data.delivery);
+  if (!address.ok) return reply(422, { outcome: "invalid", errors: address.error });
+
+  const { checkoutKey } = parsed.data;
+  const hold = { address: context.get(clientAddressContext), checkoutKey, now: clock.now() };
+  const findPaid = (checkoutKeys: string[]) => findPaidCheckouts(database, { checkoutKeys });
+  const letGo = await takeHold(hold, findPaid);
+  if (!letGo) return reply(429, { outcome: "refused", error: { code: "too_many_holds" } });
+  try {
+    return await begin({ request, context }, { ...parsed.data, delivery: address.value }, hold);
+  } finally {
+    // Of one that was begun, this does nothing.
+    letGo();
+  }
+}
+
+type Asked = Pick<Route.ActionArgs, "request" | "context">;
+type Wish = Omit<CheckoutWish, "userId">;
+type Hold = Parameters<typeof noteHold>[0];
+
+async function begin({ request, context }: Asked, wish: Wish, hold: Hold): Promise<Response> {
+  const { database, clock, payments } = context.get(houseContext);
+  const { checkoutKey } = wish;
+  // Nothing is asked of the database for a network's first order.
+  const checkoutKeys = heldBy(hold.address, hold.now).filter((held) => held !== checkoutKey);
+  const isTryingCards =
+    checkoutKeys.length > 0 &&
+    (await countRefusedCards({ db: database.db, clock }, { checkoutKeys })) > MOST_REFUSED;
+  if (isTryingCards) {
+    return reply(429, { outcome: "refused", error: { code: "too_many_refused_cards" } });
+  }
+  const signedIn = await readSession({ request, context });
+  const started = await startCheckout(
+    { db: database.db, clock, gateway: payments },
+    { ...wish, userId: signedIn?.userId },
+  );
+  if (!started.ok) {
+    return reply(statusOf(started.error.code), { outcome: "refused", error: started.error });
+  }
+  const { expiresAt, payment, lines, ...amounts } = started.value;
+  noteHold(hold);
+  return reply(200, {
+    outcome: "started",
+    order: {
+      ...amounts,
+      lines: lines.map(({ productId, name, quantity, lineCents, withdrawalExcluded }) => ({
+        productId,
+        name,
+        quantity,
+        lineCents,
+        withdrawalExcluded,
+      })),
+      holdMs: expiresAt.getTime() - clock.now().getTime(),
+      payment: { intentId: payment.intentId, clientSecret: payment.clientSecret },
+    },
+  });
+}
+
+const reply = (status: number, answer: StartReply) => Response.json(answer, { status });

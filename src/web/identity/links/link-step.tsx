@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { href, Link, useSearchParams } from "react-router";
+import { buttonClass } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { PasswordInput } from "#ui/password-input.tsx";
+import { IdentityForm } from "../identity-form.tsx";
+import { controlOf, errorOf, type Refusal } from "../refusal.ts";
+import { Announcement } from "../sign-up/announcement.tsx";
+import { DeadLink } from "./dead-link.tsx";
+
+type LinkStepProps = {
+  reply: "done" | "dead" | Refusal | undefined;
+  button: string;
+  done: string;
+  /** How to get another link when this one is dead. */
+  again: ReactNode;
+  /** What is to be filled in, unless a click is enough. */
+  fields?: ReactNode;
+  /** Another way than this form. */
+  otherWay?: ReactNode;
+  children: ReactNode;
+};
+
+/** The page behind a link of a mail that asks for one confirmation. */
+export function LinkStep(props: LinkStepProps) {
+  const { reply, button, done, again, fields, otherWay, children } = props;
+  const [search] = useSearchParams();
+  if (reply === "done") {
+    return (
+      <>
+        <Announcement kind="success">{done}</Announcement>
+        <div>
+          <Link className={buttonClass("primary")} to={href("/account")}>
+            Ouvrir mon compte
+          </Link>
+        </div>
+      </>
+    );
+  }
+  if (reply === "dead" || !search.get("token")) return <DeadLink>{again}</DeadLink>;
+  return (
+    <>
+      <p className="t-body">{children}</p>
+      <IdentityForm refusal={reply} submit={button} submitting="Confirmation en cours…">
+        {fields}
+      </IdentityForm>
+      {otherWay}
+    </>
+  );
+}
+
+/** The password of the account, where its session is not in this browser. */
+export const AccountPassword = ({ refusal }: { refusal: Refusal | undefined }) => (
+  <Field id="password" label="Mot de passe du compte" error={errorOf(refusal, "password")}>
+    <PasswordInput {...controlOf(refusal, "password")} autoComplete="current-password" required />
+  </Field>
+);

@@ -1,0 +1,49 @@
+import { href, Link, useLocation, useSearchParams } from "react-router";
+import { Field, Input } from "#ui/field.tsx";
+import { newPasswordFr } from "#web/parts/forms/new-password-words.ts";
+import { IdentityForm } from "../identity-form.tsx";
+import { NewPasswordFields } from "../links/new-password-fields.tsx";
+import { controlOf, errorOf, type Refusal } from "../refusal.ts";
+import { withNext } from "../sign-in/next-address.ts";
+
+export function SignUpForm({ refusal }: { refusal: Refusal | undefined }) {
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  return (
+    <>
+      <IdentityForm refusal={refusal} submit="Créer un compte" submitting="Création en cours...">
+        <Field id="name" label="Nom complet" error={errorOf(refusal, "name")}>
+          <Input {...controlOf(refusal, "name")} autoComplete="name" maxLength={120} required />
+        </Field>
+        <Field id="email" label="Adresse email" error={errorOf(refusal, "email")}>
+          <Input
+            {...controlOf(refusal, "email")}
+            defaultValue={refusal?.typed.email ?? knownEmail(state)}
+            type="email"
+            autoComplete="username"
+            required
+          />
+        </Field>
+        <NewPasswordFields refusal={refusal} label="Mot de passe" hint={newPasswordFr.user.hint} />
+      </IdentityForm>
+      <div className="stack [--stack:.75rem]">
+        <p className="t-sm t-body">
+          <Link className="link link--tap" to={withNext(href("/login"), search.get("next"))}>
+            Déjà inscrit ?
+          </Link>
+        </p>
+        <p className="t-xs">
+          En créant un compte, vous reconnaissez avoir lu notre{" "}
+          <Link className="link" to={href("/politique-confidentialite")}>
+            politique de confidentialité
+          </Link>
+          .
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** A guest who has just ordered comes with the address of the order. */
+const knownEmail = (state: { email?: unknown } | null): string | undefined =>
+  typeof state?.email === "string" ? state.email : undefined;

@@ -1,6 +1,0 @@
-import { expectedFr } from "#copy/delivery.ts";
-import type { DeliveryPromise } from "./cart-quote.ts";
-
-/** « Reçu entre le 19 et le 23 novembre », by the days that the shop has counted. */
-export const receivedFr = ({ expected: { from, to } }: DeliveryPromise): string =>
-  `Reçu ${expectedFr({ from: new Date(from), to: new Date(to) })}`;

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from "react";
+import { href, useRevalidator } from "react-router";
+import { isLeaving } from "../forms/leave.ts";
+import { useOnNavigation } from "../hooks/use-on-navigation.ts";
+import { showAccountHint } from "./account-hint.ts";
+
+/** Keeps the header in step with the session: when it ends elsewhere, and in every open tab. */
+export function AccountKeeper() {
+  const { revalidate } = useRevalidator();
+  const follow = useEffectEvent(() => {
+    // A page of one's own account must not stay on the screen of a tab left open.
+    if (showAccountHint() !== "lost") return;
+    void forgetOwnOrders();
+    if (!isLeaving()) void revalidate();
+  });
+  useOnNavigation(follow);
+  useEffect(() => {
+    const changed = () => follow();
+    if (!document.documentElement.dataset.account) void forgetOwnOrders();
+    void confirmSession().then(changed);
+    // Browsers without `cookieStore` see it when one comes back to the tab.
+    window.cookieStore?.addEventListener("change", changed);
+    window.addEventListener("pageshow", changed);
+    document.addEventListener("visibilitychange", changed);
+    return () => {
+      window.cookieStore?.removeEventListener("change", changed);
+      window.removeEventListener("pageshow", changed);
+      document.removeEventListener("visibilitychange", changed);
+    };
+  }, []);
+  return null;
+}
+
+/** However the session ended: by the button, by the end of the account, or elsewhere. */
+const forgetOwnOrders = () =>
+  import("../orders/forget-account-orders.ts")
+    .then(({ forgetAccountOrders }) => forgetAccountOrders())
+    // A browser that keeps nothing has nothing to forget.
+    .catch(() => {});
+
+/** The answer corrects the cookie: the session may have ended on another device. */
+async function confirmSession(): Promise<void> {
+  if (!document.documentElement.dataset.account) return;
+  // Read to its end: a browser holds on to the connection of an answer that nobody reads.
+  await fetch(href("/api/session"))
+    .then((answer) => answer.text())
+    .catch(() => {});
+}

@@ -1,0 +1,49 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type RouterContextProvider } from "react-router";
+import type { z } from "zod";
+import type { SignedIn } from "#shop/identity/sessions/signed-in.ts";
+import type { FormReply } from "#web/parts/forms/form-reply.ts";
+import { houseContext } from "../house.server.ts";
+import { readFields } from "./read-fields.server.ts";
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> };
+export type Refusal = { status: number; failure?: string; fields?: Record<string, string> };
+type Form<Shape extends z.ZodRawShape> = {
+  schema: z.ZodObject<Shape>;
+  /** Said when the change could not be made for a reason of our own. */
+  failure: string;
+};
+
+const SECRETS = ["password", "current", "next", "apiKey", "instagramKey"];
+
+/** Who is it, what was typed, do it: a form is answered by these three steps. */
+export const answerFormAs =
+  (require: (args: Args) => Promise<SignedIn>) =>
+  async <Shape extends z.ZodRawShape>(
+    args: Args,
+    { schema, failure }: Form<Shape>,
+    change: (value: z.infer<z.ZodObject<Shape>>, who: SignedIn) => Promise<Response | Refusal>,
+  ) => {
+    const read = async () =>
+      parseWithZod(await readFields(args.request.clone(), Object.keys(schema.shape)), { schema });
+    try {
+      const who = await require(args);
+      const submission = await read();
+      if (submission.status !== "success") return refuse(422, null, submission.reply(hidden));
+      const answer = await change(submission.value, who);
+      if (answer instanceof Response) return answer;
+      const errors = Object.entries(answer.fields ?? {}).map(([name, error]) => [name, [error]]);
+      const fieldErrors = Object.fromEntries(errors);
+      const result = submission.reply({ ...hidden, fieldErrors, formErrors: [] });
+      return refuse(answer.status, answer.failure ?? null, result);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      args.context.get(houseContext).logger.error({ err: error }, "form not answered");
+      return refuse(503, failure, (await read()).reply({ ...hidden, formErrors: [] }));
+    }
+  };
+
+const hidden = { hideFields: SECRETS };
+
+const refuse = (status: number, failure: string | null, result: FormReply["result"]) =>
+  data<FormReply>({ failure, result }, { status });
