@@ -14,14 +14,14 @@ const shared = { isolate: false, maxWorkers: "100%" };
 
 const database = {
   ...patient,
-  globalSetup: ["tests/global-setup.ts"],
+  globalSetup: ["tests/support/database/global-setup.ts"],
   hookTimeout: 60_000,
 };
 
 /** Against the built shop, which the tests of a project share: its files run one after the other. */
 const shop = {
   ...patient,
-  globalSetup: ["tests/shop-setup.ts"],
+  globalSetup: ["tests/support/shop/shop-setup.ts"],
   hookTimeout: 120_000,
   testTimeout: 120_000,
   fileParallelism: false,

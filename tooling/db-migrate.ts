@@ -1,7 +1,7 @@
 import { migrate } from "#platform/db/migrate.server.ts";
 import { createLogger } from "#platform/logger.server.ts";
+import { migrationsDir } from "./conventions/project-files.ts";
 import { developmentDatabase } from "./development-database.ts";
-import { migrationsDir } from "./project-files.ts";
 
 const logger = createLogger({ name: "db:migrate", level: "info" });
 const database = await developmentDatabase();

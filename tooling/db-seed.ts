@@ -10,8 +10,8 @@ import { sampleArticle } from "../src/shop/articles/sample/sample-article.ts";
 import { seedArticles } from "../src/shop/articles/sample/seed-articles.server.ts";
 import { sampleProduct } from "../src/shop/catalogue/sample/sample-product.ts";
 import { seedCatalog } from "../src/shop/catalogue/sample/seed-catalogue.server.ts";
+import { pictureManifestFile, seedDir } from "./conventions/project-files.ts";
 import { developmentDatabase } from "./development-database.ts";
-import { pictureManifestFile, seedDir } from "./project-files.ts";
 
 /** Brings the sample catalogue and articles into a migrated database; as often as one likes. */
 export async function seed(databaseUrl: string, logger: Logger): Promise<void> {

@@ -2,8 +2,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { generate, getDialect } from "kysely-codegen";
 import { migrate } from "#platform/db/migrate.server.ts";
 import { createLogger } from "#platform/logger.server.ts";
-import { startPostgres } from "./postgres.ts";
-import { migrationsDir, schemaFile } from "./project-files.ts";
+import { migrationsDir, schemaFile } from "./conventions/project-files.ts";
+import { startPostgres } from "./postgres/postgres.ts";
 
 const postgres = await startPostgres({ persistent: false });
 try {

@@ -9,10 +9,10 @@ import type * as Warming from "#worker/warm-pictures.server.ts";
 import { hasAdministrator } from "../src/shop/identity/administrators/has-administrator.server.ts";
 import { inviteAdministrator } from "../src/shop/identity/administrators/invite-administrator.server.ts";
 import type * as App from "../src/web/server/app.server.ts";
+import { migrationsDir } from "./conventions/project-files.ts";
 import { seed } from "./db-seed.ts";
 import { developmentConfig } from "./development-config.ts";
 import { developmentDatabase } from "./development-database.ts";
-import { migrationsDir } from "./project-files.ts";
 
 /**
  * `npm run dev`: the whole shop on one machine, with nothing installed beside Node. A PostgreSQL

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { startPostgres } from "./postgres.ts";
+import { startPostgres } from "./postgres/postgres.ts";
 
 /** The database of DATABASE_URL; without one, that which development keeps by itself in .data. */
 export async function developmentDatabase(): Promise<{ url: string; stop(): Promise<void> }> {

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type BuildManifest, pageScripts, storefrontRoutes } from "./page-scripts.ts";
+import { type BuildManifest, pageScripts, storefrontRoutes } from "./conventions/page-scripts.ts";
 
 /**
  * `npm run js-budget`, after a build: the JavaScript that a first visit to each page of the

@@ -180,5 +180,5 @@ missing_orders() {
 }
 invariants_hold() {
   local rows
-  rows=$(dc exec -T postgres psql -U canopee -XAtq < tests/invariants.sql) && nothing "$rows"
+  rows=$(dc exec -T postgres psql -U canopee -XAtq < tests/support/database/invariants.sql) && nothing "$rows"
 }

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { basisPoints, cents } from "#kernel/money.ts";
 import type { Invoice } from "#shop/invoices/invoice.ts";
 import { invoiceAmounts } from "#shop/invoices/invoice-amounts.ts";
-import { seller } from "../../tests/named-seller.ts";
-import { pdfText } from "../../tests/pdf-text.ts";
+import { pdfText } from "../../tests/support/pdf-text.ts";
+import { seller } from "../../tests/support/people/named-seller.ts";
 import { invoicePdf } from "./invoice.server.ts";
 import { packingSlipPdf, type SlipOrder } from "./packing-slip.server.ts";
 

@@ -1,7 +1,7 @@
 import { shopIdentity } from "#config/shop-identity.ts";
-import { showDeliveryMethod } from "#copy/delivery.ts";
 import { formatLongDate } from "#copy/formats.ts";
 import { formatOptions } from "#copy/options.ts";
+import { showDeliveryMethod } from "#copy/orders/delivery.ts";
 import type { DeskOrder } from "#shop/orders/desk/desk-order.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import type { PackingLine } from "#shop/orders/withheld/packing.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { namedShop } from "../../tests/named-seller.ts";
-import { contactAcknowledgement } from "./contact-acknowledgement.tsx";
-import { contactToShop } from "./contact-to-shop.tsx";
+import { namedShop } from "../../tests/support/people/named-seller.ts";
+import { contactAcknowledgement } from "./contact/contact-acknowledgement.tsx";
+import { contactToShop } from "./contact/contact-to-shop.tsx";
 import { type Email, renderEmail } from "./render.server.ts";
 
 const render = (email: Email) => renderEmail(email, namedShop);

@@ -2,7 +2,7 @@ import { compile } from "html-to-text";
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ShopIdentity } from "#shop/seller/shop-identity.ts";
-import { ImprintContext } from "./imprint.ts";
+import { ImprintContext } from "./layout/imprint.ts";
 
 export type Email = { subject: string; body: ReactElement };
 

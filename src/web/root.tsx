@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import instrumentSans from "#ui/fonts/instrument-sans-latin-wght-normal.woff2?url";
 import newsreader from "#ui/fonts/newsreader-latin-opsz-normal.woff2?url";
-import { ToastProvider } from "#ui/toast.tsx";
+import { ToastProvider } from "#ui/overlay/toast.tsx";
 import type { Route } from "./+types/root";
 import styles from "./app.css?url";
 import { consentHintScript } from "./parts/consent/consent.ts";

@@ -3,7 +3,7 @@ import { fixedClock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 import { forgetOldMessages } from "#shop/contact/forget-old-messages.server.ts";
 import { answerMessage } from "#shop/contact/inbox/answer-message.server.ts";
-import { startWorkerBench, type WorkerBench } from "../../tests/worker-bench.ts";
+import { startWorkerBench, type WorkerBench } from "../../tests/load/worker-bench.ts";
 
 let bench: WorkerBench;
 beforeEach(async () => {

@@ -4,9 +4,9 @@ import { sendContactMessage } from "#shop/contact/send-contact-message.server.ts
 import { enqueue } from "#shop/jobs/enqueue.server.ts";
 import { saveBlanks } from "#shop/settings/save-blanks.server.ts";
 import { settingsVersion } from "#shop/settings/settings-version.server.ts";
-import { shopkeeper } from "../../tests/shop-floor.ts";
-import { startSmtpPeer } from "../../tests/smtp-peer.ts";
-import { startWorkerBench, type WorkerBench } from "../../tests/worker-bench.ts";
+import { startWorkerBench, type WorkerBench } from "../../tests/load/worker-bench.ts";
+import { shopkeeper } from "../../tests/support/shop/shop-floor.ts";
+import { startSmtpPeer } from "../../tests/support/smtp-peer.ts";
 
 let bench: WorkerBench;
 beforeEach(async () => {

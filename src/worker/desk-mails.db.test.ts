@@ -6,7 +6,8 @@ import { enqueue, type Job } from "#shop/jobs/enqueue.server.ts";
 import { changeStatus } from "#shop/orders/lifecycle/change-status.server.ts";
 import { correctParcel } from "#shop/orders/parcels/correct-parcel.server.ts";
 import { settleOrder } from "#shop/orders/settlement/settle-order.server.ts";
-import { readMail } from "../../tests/mail-text.ts";
+import { startWorkerBench, type WorkerBench } from "../../tests/load/worker-bench.ts";
+import { readMail } from "../../tests/support/mail-text.ts";
 import {
   aWish,
   line,
@@ -15,8 +16,7 @@ import {
   type ShopFloor,
   shopkeeper,
   value,
-} from "../../tests/shop-floor.ts";
-import { startWorkerBench, type WorkerBench } from "../../tests/worker-bench.ts";
+} from "../../tests/support/shop/shop-floor.ts";
 
 let bench: WorkerBench;
 let shop: ShopFloor;

@@ -4,7 +4,7 @@ import { createLogger } from "#platform/logger.server.ts";
 import { createMetrics } from "#platform/metrics.server.ts";
 import { createHeartbeat } from "#platform/queue/heartbeat.ts";
 import { type RunningWorker, runWorker } from "#platform/queue/run-worker.server.ts";
-import { type TestDatabase, testDatabase } from "../../tests/database.ts";
+import { type TestDatabase, testDatabase } from "../../tests/support/database/database.ts";
 import { listenForHealth } from "./health.server.ts";
 
 const TOKEN = "a token of the tests";

@@ -5,16 +5,16 @@ import { confirmEmailChange } from "#shop/identity/links/confirm-email-change.se
 import { readVerification } from "#shop/identity/links/read-verification.server.ts";
 import { requestEmailChange } from "#shop/identity/links/request-email-change.server.ts";
 import { requestPasswordReset } from "#shop/identity/passwords/request-password-reset.server.ts";
-import { type TestDatabase, testDatabase } from "../../tests/database.ts";
+import { type TestDatabase, testDatabase } from "../../tests/support/database/database.ts";
 import {
   customer,
   PASSWORD,
   queuedJobs,
   type TestIdentity,
   testIdentity,
-} from "../../tests/identity.ts";
-import { startSmtpPeer } from "../../tests/smtp-peer.ts";
-import { composeWorkerHouse } from "../../tests/worker-house.ts";
+} from "../../tests/support/people/identity.ts";
+import { composeWorkerHouse } from "../../tests/support/shop/worker-house.ts";
+import { startSmtpPeer } from "../../tests/support/smtp-peer.ts";
 import { startWorker } from "./start.server.ts";
 
 let database: TestDatabase;

@@ -4,13 +4,18 @@ import { fixedClock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 import { signIn } from "#shop/identity/sign-in/sign-in.server.ts";
 import { eraseIdleAccounts } from "#shop/personal-data/idle/erase-idle-accounts.server.ts";
-import { type TestDatabase, testDatabase } from "../../tests/database.ts";
-import { queuedJobs } from "../../tests/identity.ts";
-import { type KnownPeople, knowPeople, now, password } from "../../tests/known-people.ts";
-import { startSmtpPeer } from "../../tests/smtp-peer.ts";
-import { composeWorkerHouse } from "../../tests/worker-house.ts";
-import { forgetIdleAccounts } from "./handlers/forget-idle-accounts.server.ts";
-import { mailIdleAccount } from "./handlers/mail-idle-account.server.ts";
+import { type TestDatabase, testDatabase } from "../../tests/support/database/database.ts";
+import { queuedJobs } from "../../tests/support/people/identity.ts";
+import {
+  type KnownPeople,
+  knowPeople,
+  now,
+  password,
+} from "../../tests/support/people/known-people.ts";
+import { composeWorkerHouse } from "../../tests/support/shop/worker-house.ts";
+import { startSmtpPeer } from "../../tests/support/smtp-peer.ts";
+import { mailIdleAccount } from "./handlers/mails/mail-idle-account.server.ts";
+import { forgetIdleAccounts } from "./handlers/people/forget-idle-accounts.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -7,18 +7,18 @@ import { forgetSpreadsheetConfig } from "#shop/connections/forget-spreadsheet-co
 import { saveSpreadsheetConfig } from "#shop/connections/save-spreadsheet-config.server.ts";
 import { signUp } from "#shop/identity/sign-in/sign-up.server.ts";
 import { settingsVersion } from "#shop/settings/settings-version.server.ts";
-import { type TestDatabase, testDatabase } from "../../tests/database.ts";
-import { PASSWORD, testIdentity } from "../../tests/identity.ts";
-import { openMirror } from "../../tests/mirror-bench.ts";
-import { shopkeeper as by } from "../../tests/shop-floor.ts";
-import { startSmtpPeer } from "../../tests/smtp-peer.ts";
+import { openMirror } from "../../tests/load/mirror-bench.ts";
+import { type TestDatabase, testDatabase } from "../../tests/support/database/database.ts";
+import { PASSWORD, testIdentity } from "../../tests/support/people/identity.ts";
+import { shopkeeper as by } from "../../tests/support/shop/shop-floor.ts";
+import { composeWorkerHouse } from "../../tests/support/shop/worker-house.ts";
+import { startSmtpPeer } from "../../tests/support/smtp-peer.ts";
 import {
   type AirtableStandIn,
   airtableKeys,
   startAirtable,
-} from "../../tests/stand-ins/airtable/server.ts";
-import { addShopTables } from "../../tests/stand-ins/airtable/tables.ts";
-import { composeWorkerHouse } from "../../tests/worker-house.ts";
+} from "../../tests/support/stand-ins/airtable/server.ts";
+import { addShopTables } from "../../tests/support/stand-ins/airtable/tables.ts";
 import { startWorker } from "./start.server.ts";
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { settleOrder } from "#shop/orders/settlement/settle-order.server.ts";
-import { line, openShop, value } from "../../tests/shop-floor.ts";
-import { startWorkerBench, type WorkerBench } from "../../tests/worker-bench.ts";
+import { startWorkerBench, type WorkerBench } from "../../tests/load/worker-bench.ts";
+import { line, openShop, value } from "../../tests/support/shop/shop-floor.ts";
 
 let bench: WorkerBench;
 beforeAll(async () => {

@@ -11,8 +11,9 @@ import { orderReference } from "#shop/orders/order-number.ts";
 import { expireOrder } from "#shop/orders/settlement/expire-order.server.ts";
 import { settleOrder } from "#shop/orders/settlement/settle-order.server.ts";
 import { declareWithdrawal } from "#shop/withdrawals/declare-withdrawal.server.ts";
-import { violations } from "../../tests/invariants.ts";
-import { readMail } from "../../tests/mail-text.ts";
+import { startWorkerBench, type WorkerBench } from "../../tests/load/worker-bench.ts";
+import { violations } from "../../tests/support/database/invariants.ts";
+import { readMail } from "../../tests/support/mail-text.ts";
 import {
   aWish,
   line,
@@ -21,8 +22,7 @@ import {
   type ShopFloor,
   shopkeeper,
   value,
-} from "../../tests/shop-floor.ts";
-import { startWorkerBench, type WorkerBench } from "../../tests/worker-bench.ts";
+} from "../../tests/support/shop/shop-floor.ts";
 
 let bench: WorkerBench;
 let shop: ShopFloor;

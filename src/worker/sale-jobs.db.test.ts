@@ -2,8 +2,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { enqueue, type Job } from "#shop/jobs/enqueue.server.ts";
 import { cancelOrder } from "#shop/orders/lifecycle/cancel-order.server.ts";
-import { line, openShop, type ShopFloor, shopkeeper, value } from "../../tests/shop-floor.ts";
-import { startWorkerBench, type WorkerBench } from "../../tests/worker-bench.ts";
+import { startWorkerBench, type WorkerBench } from "../../tests/load/worker-bench.ts";
+import {
+  line,
+  openShop,
+  type ShopFloor,
+  shopkeeper,
+  value,
+} from "../../tests/support/shop/shop-floor.ts";
 
 let bench: WorkerBench;
 let shop: ShopFloor;

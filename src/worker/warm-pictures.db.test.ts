@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { enqueue } from "#shop/jobs/enqueue.server.ts";
-import { testDatabase } from "../../tests/database.ts";
+import { testDatabase } from "../../tests/support/database/database.ts";
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { type Asked, ask } from "../shop-door.ts";
-import { PASSWORD } from "../shop-people.ts";
+import { PASSWORD } from "../support/people/shop-people.ts";
+import { type Asked, ask } from "../support/shop/shop-door.ts";
 
 type Try = { email: string; from?: string };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ShopPeople, shopPeople } from "../shop-people.ts";
+import { type ShopPeople, shopPeople } from "../support/people/shop-people.ts";
 import { doors } from "./doors.ts";
 import { isLongForm } from "./long-form.ts";
 import { compare, type Timing, timed } from "./timing.ts";

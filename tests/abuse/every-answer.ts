@@ -2,7 +2,7 @@ import { inject } from "vitest";
 import { ACCESS, type Access } from "../../src/web/server/access.ts";
 import { dataAddress, shopRoutes } from "../authz/routes.ts";
 import { visits } from "../authz/visits.ts";
-import { shopPeople } from "../shop-people.ts";
+import { shopPeople } from "../support/people/shop-people.ts";
 import { ORIGIN } from "./production-web.ts";
 
 export const READERS = ["visitor", "customer", "administrator"] as const;

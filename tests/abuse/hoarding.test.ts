@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { StartReply } from "#web/checkout/checkout-wire.ts";
 import { addPlant, stockOf } from "../sale/add-plant.ts";
 import { CARD, line, wishFor } from "../sale/http-buyers.ts";
-import { ask } from "../shop-door.ts";
-import { type ShopPeople, shopPeople } from "../shop-people.ts";
+import { type ShopPeople, shopPeople } from "../support/people/shop-people.ts";
+import { ask } from "../support/shop/shop-door.ts";
 
 let people: ShopPeople;
 beforeAll(() => {

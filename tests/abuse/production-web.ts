@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { inject } from "vitest";
-import { freePort } from "../../tooling/postgres-cluster.ts";
-import { nameSeller } from "../named-seller.ts";
-import { shopEnvironment } from "../running-shop.ts";
+import { freePort } from "../../tooling/postgres/cluster.ts";
+import { nameSeller } from "../support/people/named-seller.ts";
+import { shopEnvironment } from "../support/shop/running-shop.ts";
 
 export const ORIGIN = "https://canopee.example";
 

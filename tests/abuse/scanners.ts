@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rm } from "node:fs/promises";
-import { startShop } from "../running-shop.ts";
+import { startShop } from "../support/shop/running-shop.ts";
 
 /**
  * `npm run test:scanners`: sqlmap and wapiti (`apt-get install sqlmap wapiti`) on the built shop,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { median } from "../load/median.ts";
-import { ask } from "../shop-door.ts";
-import { PASSWORD, type ShopPeople, shopPeople } from "../shop-people.ts";
+import { PASSWORD, type ShopPeople, shopPeople } from "../support/people/shop-people.ts";
+import { ask } from "../support/shop/shop-door.ts";
 import { isLongForm } from "./long-form.ts";
 
 const ADDRESSES = isLongForm ? 100 : 10;

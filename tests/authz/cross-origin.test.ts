@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { ask } from "../shop-door.ts";
+import { ask } from "../support/shop/shop-door.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { fivePeople } from "./people.ts";
 import { dataAddress, shopRoutes } from "./routes.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { ask } from "../shop-door.ts";
-import { PASSWORD, type ShopPeople, shopPeople } from "../shop-people.ts";
+import { PASSWORD, type ShopPeople, shopPeople } from "../support/people/shop-people.ts";
+import { ask } from "../support/shop/shop-door.ts";
 import { ELSEWHERE } from "./elsewhere.ts";
 
 let people: ShopPeople;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ACCESS } from "../../src/web/server/access.ts";
-import { ask } from "../shop-door.ts";
-import { PASSWORD } from "../shop-people.ts";
+import { PASSWORD } from "../support/people/shop-people.ts";
+import { ask } from "../support/shop/shop-door.ts";
 import { fivePeople, SECRET_STREET } from "./people.ts";
 import { dataAddress, shopRoutes } from "./routes.ts";
 import { visits } from "./visits.ts";

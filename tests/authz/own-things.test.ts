@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ask } from "../shop-door.ts";
+import { ask } from "../support/shop/shop-door.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { fivePeople, SECRET_STREET } from "./people.ts";
 

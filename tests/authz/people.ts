@@ -1,4 +1,4 @@
-import { shopPeople } from "../shop-people.ts";
+import { shopPeople } from "../support/people/shop-people.ts";
 
 export const PEOPLE = [
   "visitor",

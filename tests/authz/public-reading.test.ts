@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ACCESS } from "../../src/web/server/access.ts";
-import { ask } from "../shop-door.ts";
+import { ask } from "../support/shop/shop-door.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { fivePeople } from "./people.ts";
 import { dataAddress } from "./routes.ts";

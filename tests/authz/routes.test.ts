@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ACCESS, type Access, type Method } from "../../src/web/server/access.ts";
-import { ask } from "../shop-door.ts";
+import { ask } from "../support/shop/shop-door.ts";
 import { type Answer, expectedAnswer } from "./expected-answer.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { fivePeople, PEOPLE, type Person, SECRET_STREET } from "./people.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { type RunningShop, startShop } from "../running-shop.ts";
-import { PASSWORD, type ShopPeople, shopPeople } from "../shop-people.ts";
+import { PASSWORD, type ShopPeople, shopPeople } from "../support/people/shop-people.ts";
+import { type RunningShop, startShop } from "../support/shop/running-shop.ts";
 
 const HTTPS = "https://canopee.example";
 const given = inject("shop");

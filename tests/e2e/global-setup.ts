@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
-import { startShop } from "../running-shop.ts";
-import { startSmtpPeer } from "../smtp-peer.ts";
+import { startShop } from "../support/shop/running-shop.ts";
+import { startSmtpPeer } from "../support/smtp-peer.ts";
 import { keepMail, makeMailbox } from "./mailbox.ts";
 
 /** One shop for the whole run; its address reaches the tests through the environment. */

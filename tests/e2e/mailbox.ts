@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import type { ReceivedMail } from "../smtp-peer.ts";
+import type { ReceivedMail } from "../support/smtp-peer.ts";
 
 /** The mail server belongs to the run and the tests to processes of their own: a folder is between. */
 export const makeMailbox = () => mkdtemp(join(tmpdir(), "canopee-mails-"));

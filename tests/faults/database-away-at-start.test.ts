@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { freePort } from "../../tooling/postgres-cluster.ts";
-import { shopEnvironment } from "../running-shop.ts";
+import { freePort } from "../../tooling/postgres/cluster.ts";
+import { shopEnvironment } from "../support/shop/running-shop.ts";
 
 test("[8.catalogue.18] a database that is away at start is logged, and the shop opens all the same", async () => {
   const port = await freePort();

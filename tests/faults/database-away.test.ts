@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type RunningShop, startShop } from "../running-shop.ts";
+import { type RunningShop, startShop } from "../support/shop/running-shop.ts";
 
 let shop: RunningShop;
 const read = async (path: string) => {

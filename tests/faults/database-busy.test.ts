@@ -1,9 +1,9 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { violations } from "../invariants.ts";
-import { type RunningShop, startShop } from "../running-shop.ts";
 import { addPlant, stockOf } from "../sale/add-plant.ts";
 import { line, wishFor } from "../sale/http-buyers.ts";
+import { violations } from "../support/database/invariants.ts";
+import { type RunningShop, startShop } from "../support/shop/running-shop.ts";
 
 const known = { email: "camille@exemple.fr", password: "une longue phrase de passe" };
 const FULL = "La boutique reprend son souffle.";

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
-import { freePort } from "../../tooling/postgres-cluster.ts";
-import { shopEnvironment } from "../running-shop.ts";
+import { freePort } from "../../tooling/postgres/cluster.ts";
+import { shopEnvironment } from "../support/shop/running-shop.ts";
 
 /** What the web process says until it listens. */
 async function saidAtStart(env: Record<string, string>) {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { startShop } from "../running-shop.ts";
+import { startShop } from "../support/shop/running-shop.ts";
 import { steadyVisitors } from "./steady-visitors.ts";
 
 /** Visitors behind a balancer that asks /readyz, as Caddy does in ops/. */

@@ -5,7 +5,7 @@ import { createLogger } from "#platform/logger.server.ts";
 import { createMetrics } from "#platform/metrics.server.ts";
 import { addJob } from "#platform/queue/add-job.server.ts";
 import { runWorker } from "#platform/queue/run-worker.server.ts";
-import { testDatabase } from "../database.ts";
+import { testDatabase } from "../support/database/database.ts";
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import { systemClock } from "#kernel/clock.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { sendContactMessage } from "#shop/contact/send-contact-message.server.ts";
 import { enqueue } from "../../src/shop/jobs/enqueue.server.ts";
-import { testDatabase } from "../database.ts";
-import { startSmtpPeer } from "../smtp-peer.ts";
-import { workerEnvironment } from "../worker-house.ts";
-import { buildWorker, signal, spawnWorker } from "../worker-process.ts";
+import { testDatabase } from "../support/database/database.ts";
+import { workerEnvironment } from "../support/shop/worker-house.ts";
+import { buildWorker, signal, spawnWorker } from "../support/shop/worker-process.ts";
+import { startSmtpPeer } from "../support/smtp-peer.ts";
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let peer: Awaited<ReturnType<typeof startSmtpPeer>>;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { checkoutRefusalFr } from "#copy/checkout-refusals.ts";
+import { checkoutRefusalFr } from "../../src/copy/orders/checkout-refusals.ts";
 import { type Answer, type httpBuyers, line, wishFor } from "../sale/http-buyers.ts";
 import { type Times, timed, times } from "./times.ts";
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { violations } from "../invariants.ts";
-import { sayProof } from "../proof-line.ts";
-import { startShop } from "../running-shop.ts";
 import { addPlant, stockOf } from "../sale/add-plant.ts";
 import { httpBuyers } from "../sale/http-buyers.ts";
+import { violations } from "../support/database/invariants.ts";
+import { sayProof } from "../support/proof-line.ts";
+import { startShop } from "../support/shop/running-shop.ts";
 import { buyAtTheDrop, nothingSeen, type Plant } from "./drop-buyer.ts";
 import { sendOtherVisitors } from "./other-visitors.ts";
 import { sayTimes } from "./times.ts";

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { violations } from "../invariants.ts";
-import { sayProof } from "../proof-line.ts";
-import { startShop } from "../running-shop.ts";
 import { addPlant } from "../sale/add-plant.ts";
 import { httpBuyers, line, wishFor } from "../sale/http-buyers.ts";
+import { violations } from "../support/database/invariants.ts";
+import { sayProof } from "../support/proof-line.ts";
+import { startShop } from "../support/shop/running-shop.ts";
 import { loopLag, METRICS_TOKEN } from "./loop-lag.ts";
 import { sayTimes, timed, times } from "./times.ts";
 

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "../../tooling/postgres-cluster.ts";
-import { shopEnvironment } from "../running-shop.ts";
+import { freePort } from "../../tooling/postgres/cluster.ts";
 import { framing } from "../sale/crash/postgres-ear.ts";
 import { startTap } from "../sale/crash/tap.ts";
 import { httpBuyers } from "../sale/http-buyers.ts";
+import { shopEnvironment } from "../support/shop/running-shop.ts";
 import { buyOnce } from "./buy-once.ts";
 
 export type Statement = { text: string; values: (string | Buffer | null)[] };

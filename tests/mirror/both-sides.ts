@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import type { AirtableStandIn } from "../stand-ins/airtable/server.ts";
+import type { AirtableStandIn } from "../support/stand-ins/airtable/server.ts";
 
 type Side = { customers: string[]; orders: object[]; products: object[] };
 

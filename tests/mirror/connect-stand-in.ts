@@ -6,8 +6,8 @@ import { createSecretBox } from "#platform/secrets.server.ts";
 import { saveSpreadsheetConfig } from "#shop/connections/save-spreadsheet-config.server.ts";
 import { saveSiteSettings } from "#shop/settings/save-site-settings.server.ts";
 import { settingsVersion } from "#shop/settings/settings-version.server.ts";
-import { shopkeeper as by } from "../shop-floor.ts";
-import { type AirtableStandIn, airtableKeys } from "../stand-ins/airtable/server.ts";
+import { shopkeeper as by } from "../support/shop/shop-floor.ts";
+import { type AirtableStandIn, airtableKeys } from "../support/stand-ins/airtable/server.ts";
 
 type Given = {
   databaseUrl: string;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buyOnce } from "../load/buy-once.ts";
 import { percentile } from "../load/median.ts";
-import { sayProof } from "../proof-line.ts";
 import { addPlant } from "../sale/add-plant.ts";
 import { httpBuyers } from "../sale/http-buyers.ts";
+import { sayProof } from "../support/proof-line.ts";
 import { type MirroredShop, SICKNESSES, startMirroredShop } from "./mirrored-shop.ts";
 
 /** `npm run test:mirror`; with LONG_FORM=1, two thousand orders and twenty killed workers. */

@@ -4,10 +4,10 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { shopEnvironment, startShop } from "../running-shop.ts";
-import { startAirtable } from "../stand-ins/airtable/server.ts";
-import { addShopTables } from "../stand-ins/airtable/tables.ts";
-import type { Fault } from "../stand-ins/stripe/faults.ts";
+import { shopEnvironment, startShop } from "../support/shop/running-shop.ts";
+import { startAirtable } from "../support/stand-ins/airtable/server.ts";
+import { addShopTables } from "../support/stand-ins/airtable/tables.ts";
+import type { Fault } from "../support/stand-ins/stripe/faults.ts";
 import { readBothSides } from "./both-sides.ts";
 import { connectStandIn } from "./connect-stand-in.ts";
 

@@ -3,7 +3,7 @@ import type { CheckoutWish } from "#shop/checkout/start-checkout.server.ts";
 import { cancelOrder } from "../../src/shop/orders/lifecycle/cancel-order.server.ts";
 import { expireOrder } from "../../src/shop/orders/settlement/expire-order.server.ts";
 import { settleOrder } from "../../src/shop/orders/settlement/settle-order.server.ts";
-import { aWish, line, type ShopFloor, shopkeeper } from "../shop-floor.ts";
+import { aWish, line, type ShopFloor, shopkeeper } from "../support/shop/shop-floor.ts";
 
 export type Step =
   | { do: "checkout"; client: number; basket: { product: number; quantity: number }[] }

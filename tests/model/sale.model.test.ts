@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { isUnavailable } from "#platform/db/unavailable.server.ts";
 import { refundPayment } from "../../src/shop/orders/refunds/refund-payment.server.ts";
 import { settleOrder } from "../../src/shop/orders/settlement/settle-order.server.ts";
-import { type TestDatabase, testDatabase } from "../database.ts";
-import { violations } from "../invariants.ts";
-import { openShop, type ShopFloor } from "../shop-floor.ts";
+import { type TestDatabase, testDatabase } from "../support/database/database.ts";
+import { violations } from "../support/database/invariants.ts";
+import { openShop, type ShopFloor } from "../support/shop/shop-floor.ts";
 import { SaleModel, type Step } from "./sale-model.ts";
 
 const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 1000);

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 import { inject } from "vitest";
-import { shopPeople } from "../shop-people.ts";
+import { shopPeople } from "../support/people/shop-people.ts";
 
 export type Someone = "shopkeeper" | "customer";
 export type Scripts = "before any script" | "with scripts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { violations } from "../invariants.ts";
-import { sayProof } from "../proof-line.ts";
-import { refundDifferences } from "../provider-refunds.ts";
+import { violations } from "../support/database/invariants.ts";
+import { sayProof } from "../support/proof-line.ts";
+import { refundDifferences } from "../support/shop/provider-refunds.ts";
 import { type CrashPoint, crashPoints } from "./crash/crash-points.ts";
 import { type CrashShop, insist, startCrashShop } from "./crash/crash-shop.ts";
 import { type Journey, journeys } from "./crash/journeys.ts";

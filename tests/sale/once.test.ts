@@ -1,15 +1,15 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { violations } from "../invariants.ts";
-import { sayProof } from "../proof-line.ts";
-import { type RunningShop, startShop } from "../running-shop.ts";
-import { startSmtpPeer } from "../smtp-peer.ts";
+import { violations } from "../support/database/invariants.ts";
+import { sayProof } from "../support/proof-line.ts";
+import { type RunningShop, startShop } from "../support/shop/running-shop.ts";
+import { startSmtpPeer } from "../support/smtp-peer.ts";
 import {
   type StripeStandIn,
   startStripe,
   stripeEnvironment,
   stripeKeys,
-} from "../stand-ins/stripe/server.ts";
+} from "../support/stand-ins/stripe/server.ts";
 import { addPlant, stockOf } from "./add-plant.ts";
 import { httpBuyers, line, wishFor } from "./http-buyers.ts";
 import { inTurns } from "./in-turns.ts";

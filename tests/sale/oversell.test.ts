@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkoutRefusalFr } from "#copy/checkout-refusals.ts";
-import { violations } from "../invariants.ts";
-import { sayProof } from "../proof-line.ts";
-import { type RunningShop, startShop } from "../running-shop.ts";
+import { checkoutRefusalFr } from "../../src/copy/orders/checkout-refusals.ts";
+import { violations } from "../support/database/invariants.ts";
+import { sayProof } from "../support/proof-line.ts";
+import { type RunningShop, startShop } from "../support/shop/running-shop.ts";
 import { addPlant, stockOf } from "./add-plant.ts";
 import { type Answer, httpBuyers, line, type Wish, wishFor } from "./http-buyers.ts";
 

@@ -1,4 +1,4 @@
-import { type StripeStandIn, stripeKeys } from "../stand-ins/stripe/server.ts";
+import { type StripeStandIn, stripeKeys } from "../support/stand-ins/stripe/server.ts";
 
 /** What Stripe's script does in the buyer's browser; false when the payment was made already. */
 export async function confirmAtStripe(

@@ -6,20 +6,24 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectStandIn } from "../mirror/connect-stand-in.ts";
-import { type RunningShop, startShop } from "../running-shop.ts";
 import { addPlant } from "../sale/add-plant.ts";
 import { httpBuyers, line, wishFor } from "../sale/http-buyers.ts";
 import { confirmAtStripe } from "../sale/stripe-buyers.ts";
-import { enterAsShopkeeper } from "../shopkeeper-session.ts";
-import { startSmtpPeer } from "../smtp-peer.ts";
-import { type AirtableStandIn, airtableKeys, startAirtable } from "../stand-ins/airtable/server.ts";
-import { addShopTables } from "../stand-ins/airtable/tables.ts";
+import { enterAsShopkeeper } from "../support/people/shopkeeper-session.ts";
+import { type RunningShop, startShop } from "../support/shop/running-shop.ts";
+import { startSmtpPeer } from "../support/smtp-peer.ts";
+import {
+  type AirtableStandIn,
+  airtableKeys,
+  startAirtable,
+} from "../support/stand-ins/airtable/server.ts";
+import { addShopTables } from "../support/stand-ins/airtable/tables.ts";
 import {
   type StripeStandIn,
   startStripe,
   stripeEnvironment,
   stripeKeys,
-} from "../stand-ins/stripe/server.ts";
+} from "../support/stand-ins/stripe/server.ts";
 import { builtFiles, everyRow, pagesOf, spellings } from "./places.ts";
 
 const secretKey = randomBytes(32).toString("base64");

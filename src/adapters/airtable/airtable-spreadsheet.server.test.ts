@@ -5,8 +5,8 @@ import {
   type AirtableStandIn,
   airtableKeys,
   startAirtable,
-} from "../../../tests/stand-ins/airtable/server.ts";
-import { addShopTables } from "../../../tests/stand-ins/airtable/tables.ts";
+} from "../../../tests/support/stand-ins/airtable/server.ts";
+import { addShopTables } from "../../../tests/support/stand-ins/airtable/tables.ts";
 import type { AirtableOptions } from "./airtable-client.server.ts";
 import { airtableSpreadsheet } from "./airtable-spreadsheet.server.ts";
 import { createThrottle } from "./throttle.server.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemClock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 import { cents } from "#kernel/money.ts";
-import { testDatabase } from "../../../tests/database.ts";
+import { testDatabase } from "../../../tests/support/database/database.ts";
 import { simulatedGateway } from "./simulated-gateway.server.ts";
 import { simulatedTill } from "./simulated-till.server.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startSmtpPeer } from "../../../tests/smtp-peer.ts";
+import { startSmtpPeer } from "../../../tests/support/smtp-peer.ts";
 import { smtpMail } from "./smtp-mail.server.ts";
 
 let peer: Awaited<ReturnType<typeof startSmtpPeer>>;

@@ -6,7 +6,7 @@ import {
   type StripeStandIn,
   startStripe,
   stripeKeys,
-} from "../../../tests/stand-ins/stripe/server.ts";
+} from "../../../tests/support/stand-ins/stripe/server.ts";
 import { createStripeClient } from "./stripe-client.server.ts";
 
 const { secretKey } = stripeKeys;

@@ -7,7 +7,7 @@ import {
   type StripeStandIn,
   startStripe,
   stripeKeys,
-} from "../../../tests/stand-ins/stripe/server.ts";
+} from "../../../tests/support/stand-ins/stripe/server.ts";
 import { stripeGateway } from "./stripe-gateway.server.ts";
 
 let stripe: StripeStandIn;

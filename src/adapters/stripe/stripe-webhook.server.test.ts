@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fixedClock } from "#kernel/clock.ts";
 import { err, ok } from "#kernel/result.ts";
-import { signature } from "../../../tests/stand-ins/stripe/webhooks.ts";
+import { signature } from "../../../tests/support/stand-ins/stripe/webhooks.ts";
 import { stripeWebhook } from "./stripe-webhook.server.ts";
 
 const now = new Date("2026-11-14T12:00:00Z");

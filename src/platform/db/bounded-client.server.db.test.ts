@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLogger } from "#platform/logger.server.ts";
-import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
 import { type SickWay, startSickWay } from "../../../tests/faults/sick/sick-way.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/database/database.ts";
 import { createDatabase, type Database } from "./database.server.ts";
 import { listen } from "./listen.server.ts";
 import { isUnavailable } from "./unavailable.server.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createLogger } from "#platform/logger.server.ts";
-import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/database/database.ts";
 import { listen } from "./listen.server.ts";
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/database/database.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

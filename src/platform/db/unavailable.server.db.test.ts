@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLogger } from "#platform/logger.server.ts";
-import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/database/database.ts";
 import { createDatabase } from "./database.server.ts";
 import { isUnavailable } from "./unavailable.server.ts";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { createLogger } from "#platform/logger.server.ts";
 import { createMetrics } from "#platform/metrics.server.ts";
-import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/database/database.ts";
 import { addJob } from "./add-job.server.ts";
 import { runWorker } from "./run-worker.server.ts";
 

@@ -1,9 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { settleOrder } from "#shop/orders/settlement/settle-order.server.ts";
-import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
-import { violations } from "../../../tests/invariants.ts";
-import { aWish, line, openShop, type ShopFloor, value } from "../../../tests/shop-floor.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/database/database.ts";
+import { violations } from "../../../tests/support/database/invariants.ts";
+import {
+  aWish,
+  line,
+  openShop,
+  type ShopFloor,
+  value,
+} from "../../../tests/support/shop/shop-floor.ts";
 
 let database: TestDatabase;
 let shop: ShopFloor;

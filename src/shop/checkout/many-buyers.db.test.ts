@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { expireOrder } from "#shop/orders/settlement/expire-order.server.ts";
 import { settleOrder } from "#shop/orders/settlement/settle-order.server.ts";
-import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
-import { violations } from "../../../tests/invariants.ts";
-import { line, openShop, type ShopFloor, value } from "../../../tests/shop-floor.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/database/database.ts";
+import { violations } from "../../../tests/support/database/invariants.ts";
+import { line, openShop, type ShopFloor, value } from "../../../tests/support/shop/shop-floor.ts";
 
 let database: TestDatabase;
 let shop: ShopFloor;

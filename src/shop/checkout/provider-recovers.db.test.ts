@@ -2,13 +2,19 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { stripeGateway } from "#adapters/stripe/stripe-gateway.server.ts";
 import { newId } from "#kernel/ids.ts";
 import { settleOrder } from "#shop/orders/settlement/settle-order.server.ts";
-import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
-import { aWish, line, openShop, type ShopFloor, value } from "../../../tests/shop-floor.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/database/database.ts";
+import {
+  aWish,
+  line,
+  openShop,
+  type ShopFloor,
+  value,
+} from "../../../tests/support/shop/shop-floor.ts";
 import {
   type StripeStandIn,
   startStripe,
   stripeKeys,
-} from "../../../tests/stand-ins/stripe/server.ts";
+} from "../../../tests/support/stand-ins/stripe/server.ts";
 
 let database: TestDatabase;
 let stripe: StripeStandIn;

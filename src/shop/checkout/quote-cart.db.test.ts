@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
-import { line, openShop, type ShopFloor, value } from "../../../tests/shop-floor.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/database/database.ts";
+import { line, openShop, type ShopFloor, value } from "../../../tests/support/shop/shop-floor.ts";
 import { quoteCart } from "./quote-cart.server.ts";
 
 let database: TestDatabase;

@@ -1,10 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { checkoutRefusalFr } from "#copy/checkout-refusals.ts";
+import { checkoutRefusalFr } from "#copy/orders/checkout-refusals.ts";
 import { PaymentProviderError } from "#shop/payments/payment-provider-error.ts";
-import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
-import { violations } from "../../../tests/invariants.ts";
-import { aWish, line, noon, openShop, type ShopFloor, value } from "../../../tests/shop-floor.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/database/database.ts";
+import { violations } from "../../../tests/support/database/invariants.ts";
+import {
+  aWish,
+  line,
+  noon,
+  openShop,
+  type ShopFloor,
+  value,
+} from "../../../tests/support/shop/shop-floor.ts";
 
 let database: TestDatabase;
 let shop: ShopFloor;

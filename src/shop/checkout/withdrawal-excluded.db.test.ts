@@ -1,8 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findOrder } from "#shop/orders/reading/find-order.server.ts";
-import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
-import { aWish, line, openShop, type ShopFloor, value } from "../../../tests/shop-floor.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/database/database.ts";
+import {
+  aWish,
+  line,
+  openShop,
+  type ShopFloor,
+  value,
+} from "../../../tests/support/shop/shop-floor.ts";
 import { quoteCart } from "./quote-cart.server.ts";
 
 let database: TestDatabase;

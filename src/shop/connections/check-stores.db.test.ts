@@ -2,8 +2,8 @@ import { Writable } from "node:stream";
 import pino from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemClock } from "#kernel/clock.ts";
-import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
-import { openShop } from "../../../tests/shop-floor.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/database/database.ts";
+import { openShop } from "../../../tests/support/shop/shop-floor.ts";
 import { checkStores } from "./check-stores.server.ts";
 import { watchConnections } from "./connections.server.ts";
 

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { err, ok } from "#kernel/result.ts";
 import { createLogger } from "#platform/logger.server.ts";
-import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
-import { connectAirtable } from "../../../tests/migration-floor.ts";
-import { type AirtableStandIn, startAirtable } from "../../../tests/stand-ins/airtable/server.ts";
-import { addShopTables } from "../../../tests/stand-ins/airtable/tables.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/database/database.ts";
+import { connectAirtable } from "../../../tests/support/database/migration-floor.ts";
+import {
+  type AirtableStandIn,
+  startAirtable,
+} from "../../../tests/support/stand-ins/airtable/server.ts";
+import { addShopTables } from "../../../tests/support/stand-ins/airtable/tables.ts";
 import { createMissingTables } from "./create-missing-tables.server.ts";
 import { tablesOf } from "./tables.ts";
 import { watchSpreadsheet } from "./watch-spreadsheet.server.ts";

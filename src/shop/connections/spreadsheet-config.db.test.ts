@@ -7,14 +7,14 @@ import { createLogger } from "#platform/logger.server.ts";
 import { createSecretBox } from "#platform/secrets.server.ts";
 import { readSetting } from "#shop/settings/read-setting.server.ts";
 import { settingsVersion } from "#shop/settings/settings-version.server.ts";
-import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
-import { shopkeeper as by } from "../../../tests/shop-floor.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/database/database.ts";
+import { shopkeeper as by } from "../../../tests/support/shop/shop-floor.ts";
 import {
   type AirtableStandIn,
   airtableKeys,
   startAirtable,
-} from "../../../tests/stand-ins/airtable/server.ts";
-import { addShopTables } from "../../../tests/stand-ins/airtable/tables.ts";
+} from "../../../tests/support/stand-ins/airtable/server.ts";
+import { addShopTables } from "../../../tests/support/stand-ins/airtable/tables.ts";
 import { forgetSpreadsheetConfig } from "./forget-spreadsheet-config.server.ts";
 import { readSpreadsheetConfig } from "./read-spreadsheet-config.server.ts";
 import { saveSpreadsheetConfig } from "./save-spreadsheet-config.server.ts";

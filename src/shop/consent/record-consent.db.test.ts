@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testDatabase } from "../../../tests/database.ts";
+import { testDatabase } from "../../../tests/support/database/database.ts";
 import { cookiePolicyVersion } from "./policy-version.ts";
 import { recordConsent } from "./record-consent.server.ts";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { fixedClock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 import { sendOnce } from "#shop/notifications/send-once.server.ts";
-import { testDatabase } from "../../../tests/database.ts";
+import { testDatabase } from "../../../tests/support/database/database.ts";
 import { forgetOldMessages } from "./forget-old-messages.server.ts";
 import { answerMessage } from "./inbox/answer-message.server.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { fixedClock } from "#kernel/clock.ts";
-import { testDatabase } from "../../../tests/database.ts";
+import { testDatabase } from "../../../tests/support/database/database.ts";
 import { sendContactMessage } from "./send-contact-message.server.ts";
 
 let database: Awaited<ReturnType<typeof testDatabase>>;

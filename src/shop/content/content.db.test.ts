@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { fixedClock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
-import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/database/database.ts";
 import { changeFaq, type FaqChange } from "./change-faq.server.ts";
 import { changeHome } from "./change-home.server.ts";
 import { DELIVERED_QUESTIONS } from "./faq.ts";

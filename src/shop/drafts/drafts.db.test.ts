@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fixedClock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
-import { testDatabase } from "../../../tests/database.ts";
+import { testDatabase } from "../../../tests/support/database/database.ts";
 import { closeDraft } from "./close-draft.server.ts";
 import { findDraft } from "./find-draft.server.ts";
 import { forgetOldDrafts } from "./forget-old-drafts.server.ts";

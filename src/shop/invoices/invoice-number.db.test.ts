@@ -2,9 +2,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { refundOrder } from "#shop/orders/refunds/refund-order.server.ts";
 import { refundPayment } from "#shop/orders/refunds/refund-payment.server.ts";
 import { settleOrder } from "#shop/orders/settlement/settle-order.server.ts";
-import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
-import { seller } from "../../../tests/named-seller.ts";
-import { line, openShop, type ShopFloor, shopkeeper, value } from "../../../tests/shop-floor.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/database/database.ts";
+import { seller } from "../../../tests/support/people/named-seller.ts";
+import {
+  line,
+  openShop,
+  type ShopFloor,
+  shopkeeper,
+  value,
+} from "../../../tests/support/shop/shop-floor.ts";
 import { creditNoteNumber } from "./credit-note-number.ts";
 import { issueInvoice } from "./issue-invoice.server.ts";
 

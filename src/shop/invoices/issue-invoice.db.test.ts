@@ -7,10 +7,16 @@ import { cancelOrder } from "#shop/orders/lifecycle/cancel-order.server.ts";
 import { refundOrder } from "#shop/orders/refunds/refund-order.server.ts";
 import { refundPayment } from "#shop/orders/refunds/refund-payment.server.ts";
 import { settleOrder } from "#shop/orders/settlement/settle-order.server.ts";
-import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
-import { violations } from "../../../tests/invariants.ts";
-import { seller } from "../../../tests/named-seller.ts";
-import { line, openShop, type ShopFloor, shopkeeper, value } from "../../../tests/shop-floor.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/database/database.ts";
+import { violations } from "../../../tests/support/database/invariants.ts";
+import { seller } from "../../../tests/support/people/named-seller.ts";
+import {
+  line,
+  openShop,
+  type ShopFloor,
+  shopkeeper,
+  value,
+} from "../../../tests/support/shop/shop-floor.ts";
 import { findInvoice } from "./find-invoice.server.ts";
 import type { InvoiceContent } from "./invoice.ts";
 import { issueCreditNote } from "./issue-credit-note.server.ts";

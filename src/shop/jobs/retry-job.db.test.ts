@@ -4,8 +4,8 @@ import { newId } from "#kernel/ids.ts";
 import { err, ok } from "#kernel/result.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { countJobs, listJobs } from "#platform/queue/list-jobs.server.ts";
-import { testDatabase } from "../../../tests/database.ts";
-import { followedBySpreadsheet } from "../../../tests/followed-by-spreadsheet.ts";
+import { testDatabase } from "../../../tests/support/database/database.ts";
+import { followedBySpreadsheet } from "../../../tests/support/spreadsheet.ts";
 import { enqueue } from "./enqueue.server.ts";
 import { retryJob } from "./retry-job.server.ts";
 

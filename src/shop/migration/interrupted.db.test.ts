@@ -1,11 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
-import { connectAirtable, wholeStores as stores } from "../../../tests/migration-floor.ts";
-import { shopkeeper as by, value } from "../../../tests/shop-floor.ts";
-import { type AirtableStandIn, startAirtable } from "../../../tests/stand-ins/airtable/server.ts";
-import { addShopTables } from "../../../tests/stand-ins/airtable/tables.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/database/database.ts";
+import {
+  connectAirtable,
+  wholeStores as stores,
+} from "../../../tests/support/database/migration-floor.ts";
+import { shopkeeper as by, value } from "../../../tests/support/shop/shop-floor.ts";
+import {
+  type AirtableStandIn,
+  startAirtable,
+} from "../../../tests/support/stand-ins/airtable/server.ts";
+import { addShopTables } from "../../../tests/support/stand-ins/airtable/tables.ts";
 import { applyMigration } from "./apply-migration.server.ts";
 import { compareMigration } from "./compare-migration.server.ts";
 import { findMigration } from "./find-migration.server.ts";

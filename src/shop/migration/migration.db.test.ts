@@ -4,16 +4,22 @@ import { err, ok } from "#kernel/result.ts";
 import { createLogger } from "#platform/logger.server.ts";
 import { createMissingTables } from "#shop/connections/create-missing-tables.server.ts";
 import { statusOf } from "#shop/connections/store-status.ts";
-import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
-import { connectAirtable, wholeStores as stores } from "../../../tests/migration-floor.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/database/database.ts";
+import {
+  connectAirtable,
+  wholeStores as stores,
+} from "../../../tests/support/database/migration-floor.ts";
 import {
   shopkeeper as by,
   line,
   openShop,
   type ShopFloor,
   value,
-} from "../../../tests/shop-floor.ts";
-import { type AirtableStandIn, startAirtable } from "../../../tests/stand-ins/airtable/server.ts";
+} from "../../../tests/support/shop/shop-floor.ts";
+import {
+  type AirtableStandIn,
+  startAirtable,
+} from "../../../tests/support/stand-ins/airtable/server.ts";
 import { applyMigration } from "./apply-migration.server.ts";
 import { compareMigration } from "./compare-migration.server.ts";
 import { findMigration } from "./find-migration.server.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { wakeJobs } from "#platform/queue/waiting-jobs.server.ts";
 import { SpreadsheetError } from "#shop/connections/spreadsheet-error.ts";
-import { mirrorBench } from "../../../tests/mirror-bench.ts";
+import { mirrorBench } from "../../../tests/load/mirror-bench.ts";
 
 const bench = mirrorBench();
 

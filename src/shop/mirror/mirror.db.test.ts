@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
 import { archiveProduct } from "#shop/catalogue/management/archive-product.server.ts";
-import { mirrorBench } from "../../../tests/mirror-bench.ts";
-import { aWish, line, shopkeeper } from "../../../tests/shop-floor.ts";
+import { mirrorBench } from "../../../tests/load/mirror-bench.ts";
+import { aWish, line, shopkeeper } from "../../../tests/support/shop/shop-floor.ts";
 
 const bench = mirrorBench();
 

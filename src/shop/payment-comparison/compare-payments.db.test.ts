@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { stripeGateway } from "#adapters/stripe/stripe-gateway.server.ts";
 import { fixedClock } from "#kernel/clock.ts";
 import { settleOrder } from "#shop/orders/settlement/settle-order.server.ts";
-import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
-import { line, openShop, type ShopFloor, value } from "../../../tests/shop-floor.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/database/database.ts";
+import { line, openShop, type ShopFloor, value } from "../../../tests/support/shop/shop-floor.ts";
 import {
   type StripeStandIn,
   startStripe,
   stripeKeys,
-} from "../../../tests/stand-ins/stripe/server.ts";
+} from "../../../tests/support/stand-ins/stripe/server.ts";
 import { comparePayments } from "./compare-payments.server.ts";
 import { readComparison } from "./read-comparison.server.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/database/database.ts";
 import { readWebhookHealth } from "./read-webhook-health.server.ts";
 import { recordPaymentEvent } from "./record-payment-event.server.ts";
 

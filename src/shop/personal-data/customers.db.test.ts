@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
-import { testDatabase } from "../../../tests/database.ts";
-import { type KnownPeople, knowPeople, now } from "../../../tests/known-people.ts";
+import { testDatabase } from "../../../tests/support/database/database.ts";
+import { type KnownPeople, knowPeople, now } from "../../../tests/support/people/known-people.ts";
 import { eraseCustomer } from "./erasure/erase-customer.server.ts";
 import { exportCustomer } from "./export-customer.server.ts";
 import { findCustomer } from "./find-customer.server.ts";

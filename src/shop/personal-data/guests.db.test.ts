@@ -2,9 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
 import { cancelOrder } from "#shop/orders/lifecycle/cancel-order.server.ts";
 import { settleOrder } from "#shop/orders/settlement/settle-order.server.ts";
-import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
-import { followedBySpreadsheet } from "../../../tests/followed-by-spreadsheet.ts";
-import { type KnownPeople, knowPeople, now } from "../../../tests/known-people.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/database/database.ts";
+import { type KnownPeople, knowPeople, now } from "../../../tests/support/people/known-people.ts";
 import {
   aWish,
   line,
@@ -12,7 +11,8 @@ import {
   type ShopFloor,
   shopkeeper,
   value,
-} from "../../../tests/shop-floor.ts";
+} from "../../../tests/support/shop/shop-floor.ts";
+import { followedBySpreadsheet } from "../../../tests/support/spreadsheet.ts";
 import { eraseCustomer } from "./erasure/erase-customer.server.ts";
 import { exportCustomer } from "./export-customer.server.ts";
 import { findCustomer } from "./find-customer.server.ts";

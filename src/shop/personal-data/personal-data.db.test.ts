@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
-import { testDatabase } from "../../../tests/database.ts";
+import { testDatabase } from "../../../tests/support/database/database.ts";
 import {
   address,
   type KnownPeople,
   knowPeople,
   now,
   password,
-} from "../../../tests/known-people.ts";
+} from "../../../tests/support/people/known-people.ts";
 import { eraseAccount } from "./erasure/erase-account.server.ts";
 import { exportPersonalData } from "./export-personal-data.server.ts";
 

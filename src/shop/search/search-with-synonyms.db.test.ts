@@ -15,7 +15,7 @@ import articlesFile from "../../../db/seed/articles.json" with { type: "json" };
 import productsFile from "../../../db/seed/products.json" with { type: "json" };
 import families from "../../../db/seed/synonyms.json" with { type: "json" };
 import pictures from "../../../pictures/manifest.json" with { type: "json" };
-import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/database/database.ts";
 import { readSynonyms } from "./read-synonyms.server.ts";
 import { saveSynonyms } from "./save-synonyms.server.ts";
 import { seedSynonyms } from "./seed-synonyms.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filled, namedShop, seller } from "../../../tests/named-seller.ts";
+import { filled, namedShop, seller } from "../../../tests/support/people/named-seller.ts";
 import { RCS, SIRET, SITE_ADDRESS } from "./mentions.ts";
 import { deliveredDetails } from "./shop-details.ts";
 import { identifyShop, isNamed, mentionOf, postalAddress, sellerOf } from "./shop-identity.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemClock as clock } from "#kernel/clock.ts";
 import { err, ok } from "#kernel/result.ts";
-import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
-import { shopkeeper as by } from "../../../tests/shop-floor.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/database/database.ts";
+import { shopkeeper as by } from "../../../tests/support/shop/shop-floor.ts";
 import { readBlanks } from "./read-blanks.server.ts";
 import { saveBlanks } from "./save-blanks.server.ts";
 import { settingsVersion } from "./settings-version.server.ts";

@@ -4,7 +4,7 @@ import { fixedClock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 import { ok } from "#kernel/result.ts";
 import { createSecretBox } from "#platform/secrets.server.ts";
-import { testDatabase } from "../../../tests/database.ts";
+import { testDatabase } from "../../../tests/support/database/database.ts";
 import { readSiteSettings } from "./read-site-settings.server.ts";
 import { saveSiteSettings } from "./save-site-settings.server.ts";
 import { settingsVersion } from "./settings-version.server.ts";

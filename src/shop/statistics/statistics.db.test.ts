@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fixedClock } from "#kernel/clock.ts";
-import { testDatabase } from "../../../tests/database.ts";
-import { openShop } from "../../../tests/shop-floor.ts";
+import { testDatabase } from "../../../tests/support/database/database.ts";
+import { openShop } from "../../../tests/support/shop/shop-floor.ts";
 import { countPendingWork } from "./count-pending-work.server.ts";
 import { countShop } from "./count-shop.server.ts";
 import { listLowStock } from "./list-low-stock.server.ts";

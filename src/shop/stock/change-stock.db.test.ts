@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
-import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
-import { followedBySpreadsheet } from "../../../tests/followed-by-spreadsheet.ts";
-import { line, openShop, type ShopFloor, value } from "../../../tests/shop-floor.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/database/database.ts";
+import { line, openShop, type ShopFloor, value } from "../../../tests/support/shop/shop-floor.ts";
+import { followedBySpreadsheet } from "../../../tests/support/spreadsheet.ts";
 import { changeStock } from "./change-stock.server.ts";
 import { listStockMovements } from "./list-stock-movements.server.ts";
 

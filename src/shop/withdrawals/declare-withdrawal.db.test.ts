@@ -2,9 +2,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
 import { orderReference } from "#shop/orders/order-number.ts";
 import { settleOrder } from "#shop/orders/settlement/settle-order.server.ts";
-import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
-import { violations } from "../../../tests/invariants.ts";
-import { aWish, line, noon, openShop, type ShopFloor, value } from "../../../tests/shop-floor.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/database/database.ts";
+import { violations } from "../../../tests/support/database/invariants.ts";
+import {
+  aWish,
+  line,
+  noon,
+  openShop,
+  type ShopFloor,
+  value,
+} from "../../../tests/support/shop/shop-floor.ts";
 import { declareWithdrawal } from "./declare-withdrawal.server.ts";
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemClock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
-import { testDatabase } from "../../../tests/database.ts";
+import { testDatabase } from "../../../tests/support/database/database.ts";
 import { forgetOldWithdrawals } from "./forget-old-withdrawals.server.ts";
 
 let database: Awaited<ReturnType<typeof testDatabase>>;

@@ -3,8 +3,14 @@ import { newId } from "#kernel/ids.ts";
 import { orderReference } from "#shop/orders/order-number.ts";
 import { refundOrder } from "#shop/orders/refunds/refund-order.server.ts";
 import { settleOrder } from "#shop/orders/settlement/settle-order.server.ts";
-import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
-import { line, openShop, type ShopFloor, shopkeeper, value } from "../../../tests/shop-floor.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/database/database.ts";
+import {
+  line,
+  openShop,
+  type ShopFloor,
+  shopkeeper,
+  value,
+} from "../../../tests/support/shop/shop-floor.ts";
 import { advanceWithdrawal } from "./advance-withdrawal.server.ts";
 import { declareWithdrawal } from "./declare-withdrawal.server.ts";
 import { findWithdrawal } from "./find-withdrawal.server.ts";

@@ -1,5 +1,5 @@
-import { showAddress } from "#copy/delivery.ts";
 import { formatPrice } from "#copy/formats.ts";
+import { showAddress } from "#copy/orders/delivery.ts";
 import { cents } from "#kernel/money.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import { OrderItems } from "#web/parts/orders/order-items.tsx";

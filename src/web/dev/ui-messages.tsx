@@ -2,10 +2,10 @@ import { useState } from "react";
 import { href, Link } from "react-router";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { Field, Input } from "#ui/field.tsx";
-import { Notice } from "#ui/notice.tsx";
-import { useToast } from "#ui/toast.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { Notice } from "#ui/overlay/notice.tsx";
+import { useToast } from "#ui/overlay/toast.tsx";
 import { Row } from "./ui-row.tsx";
 
 export function Messages() {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/database/database.ts";
 import { administer } from "../../../tooling/administer.ts";
 import { readArticlePart, readProductPart } from "./read-sitemap-part.server.ts";
 

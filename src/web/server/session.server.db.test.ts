@@ -1,9 +1,14 @@
 import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { House } from "#compose.server.ts";
-import { type TestDatabase, testDatabase } from "../../../tests/database.ts";
-import { administrator, browserOf, customer, testIdentity } from "../../../tests/identity.ts";
-import { composeWorkerHouse } from "../../../tests/worker-house.ts";
+import { type TestDatabase, testDatabase } from "../../../tests/support/database/database.ts";
+import {
+  administrator,
+  browserOf,
+  customer,
+  testIdentity,
+} from "../../../tests/support/people/identity.ts";
+import { composeWorkerHouse } from "../../../tests/support/shop/worker-house.ts";
 import { houseContext } from "./house.server.ts";
 import { keepSession, readSession, requireAdmin, requireCustomer } from "./session.server.ts";
 

@@ -4,17 +4,23 @@ import { readConfig } from "#config/env.server.ts";
 import type { RunningWorker } from "#platform/queue/run-worker.server.ts";
 import { startCheckout } from "#shop/checkout/start-checkout.server.ts";
 import { startWorker } from "#worker/start.server.ts";
-import { testDatabase } from "../../../tests/database.ts";
-import { violations } from "../../../tests/invariants.ts";
-import { serveRoute } from "../../../tests/route-server.ts";
-import { aWish, line, openShop, type ShopFloor, value } from "../../../tests/shop-floor.ts";
+import { testDatabase } from "../../../tests/support/database/database.ts";
+import { violations } from "../../../tests/support/database/invariants.ts";
+import { serveRoute } from "../../../tests/support/shop/route-server.ts";
+import {
+  aWish,
+  line,
+  openShop,
+  type ShopFloor,
+  value,
+} from "../../../tests/support/shop/shop-floor.ts";
+import { workerEnvironment } from "../../../tests/support/shop/worker-house.ts";
 import {
   type StripeStandIn,
   startStripe,
   stripeEnvironment,
   stripeKeys,
-} from "../../../tests/stand-ins/stripe/server.ts";
-import { workerEnvironment } from "../../../tests/worker-house.ts";
+} from "../../../tests/support/stand-ins/stripe/server.ts";
 import { action } from "./stripe.ts";
 
 let database: Awaited<ReturnType<typeof testDatabase>>;

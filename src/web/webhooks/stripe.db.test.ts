@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { compose, type House } from "#compose.server.ts";
 import { readConfig } from "#config/env.server.ts";
-import { testDatabase } from "../../../tests/database.ts";
-import { serveRoute } from "../../../tests/route-server.ts";
-import { stripeEnvironment, stripeKeys } from "../../../tests/stand-ins/stripe/server.ts";
-import { signature } from "../../../tests/stand-ins/stripe/webhooks.ts";
-import { workerEnvironment } from "../../../tests/worker-house.ts";
+import { testDatabase } from "../../../tests/support/database/database.ts";
+import { serveRoute } from "../../../tests/support/shop/route-server.ts";
+import { workerEnvironment } from "../../../tests/support/shop/worker-house.ts";
+import { stripeEnvironment, stripeKeys } from "../../../tests/support/stand-ins/stripe/server.ts";
+import { signature } from "../../../tests/support/stand-ins/stripe/webhooks.ts";
 import { action } from "./stripe.ts";
 
 let database: Awaited<ReturnType<typeof testDatabase>>;

@@ -1,6 +1,6 @@
 import { Agent } from "node:http";
 import { BODY_LIMIT } from "../../../src/web/server/middleware/body.server.ts";
-import type { ShopPeople } from "../../shop-people.ts";
+import type { ShopPeople } from "../../support/people/shop-people.ts";
 import { chanceFrom } from "./chance.ts";
 import { complaints } from "./judge.ts";
 import type { Learned } from "./learned.ts";

@@ -4,7 +4,7 @@ import type { Purpose } from "../../../src/shop/identity/links/verification-purp
 import { verificationToken } from "../../../src/shop/identity/links/verification-token.server.ts";
 import { addPlant } from "../../sale/add-plant.ts";
 import { line, wishFor } from "../../sale/http-buyers.ts";
-import type { ShopPeople } from "../../shop-people.ts";
+import type { ShopPeople } from "../../support/people/shop-people.ts";
 import { type Sent, send } from "./send.ts";
 
 export const PERSONS = ["visitor", "customer", "administrator"] as const;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import pg from "pg";
-import { startShop } from "../../running-shop.ts";
+import { startShop } from "../../support/shop/running-shop.ts";
 import { aShopkeeper } from "./shopkeeper.ts";
 
 export type OwnShop = Awaited<ReturnType<typeof anOwnShop>>;

@@ -1,5 +1,9 @@
 import type { Page } from "@playwright/test";
-import { enterAsShopkeeper, type Shop, type Shopkeeper } from "../../shopkeeper-session.ts";
+import {
+  enterAsShopkeeper,
+  type Shop,
+  type Shopkeeper,
+} from "../../support/people/shopkeeper-session.ts";
 
 const sharedShop = (): Shop => ({
   url: process.env.SHOP_URL ?? "",

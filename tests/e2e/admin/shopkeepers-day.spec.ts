@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { mailsTo } from "../mailbox.ts";
 import { camille, fillCard, fillDelivery, payButton, toPayment } from "../sale/fixtures.ts";
-import { expect, test } from "./plants.ts";
-import { dialog } from "./product-form.ts";
+import { expect, test } from "./catalogue/plants.ts";
+import { dialog } from "./catalogue/product-form.ts";
 
 /** In a full check three browsers share the cores with the shop, and a loaded machine its own. */
 const SOON_MS = process.env.CI ? 10_000 : 2000;

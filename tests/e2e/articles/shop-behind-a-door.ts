@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
-import { freePort } from "../../../tooling/postgres-cluster.ts";
-import { shopEnvironment } from "../../running-shop.ts";
+import { freePort } from "../../../tooling/postgres/cluster.ts";
+import { shopEnvironment } from "../../support/shop/running-shop.ts";
 
 /** A second web process on the run's database, which it reaches through a door that can be shut. */
 export async function startShopBehindADoor() {

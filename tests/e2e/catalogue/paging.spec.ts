@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import pg from "pg";
-import { type RunningShop, startShop } from "../../running-shop.ts";
+import { type RunningShop, startShop } from "../../support/shop/running-shop.ts";
 import { expect, test } from "../fixtures.ts";
 
 let shop: RunningShop;

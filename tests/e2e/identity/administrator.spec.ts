@@ -1,4 +1,4 @@
-import { totpCode } from "../../totp.ts";
+import { totpCode } from "../../support/people/totp.ts";
 import { axeSays } from "../accessible.ts";
 import { expect, test } from "../fixtures.ts";
 import { aSignedInCustomer } from "../people.ts";

@@ -3,7 +3,7 @@ import { systemClock } from "#kernel/clock.ts";
 import { createDatabase } from "#platform/db/database.server.ts";
 import { createLogger } from "#platform/logger.server.ts";
 import { inviteAdministrator } from "../../../src/shop/identity/administrators/invite-administrator.server.ts";
-import { totpCode } from "../../totp.ts";
+import { totpCode } from "../../support/people/totp.ts";
 import { newEmail, signIn } from "./visitors.ts";
 
 export const ADMIN_PASSWORD = "une-serre-bien-fermee";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { totpCode } from "../../totp.ts";
+import { totpCode } from "../../support/people/totp.ts";
 import { axeSays } from "../accessible.ts";
 import { expect, test } from "../fixtures.ts";
 import { ADMIN_PASSWORD, becomeAdministrator, beginInvitation } from "./administrators.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { totpCode } from "../../totp.ts";
+import { totpCode } from "../../support/people/totp.ts";
 import { axeSays } from "../accessible.ts";
 import { inShopDatabase } from "../catalogue/shop-database.ts";
 import { expect, test } from "../fixtures.ts";

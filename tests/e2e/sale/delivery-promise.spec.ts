@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectedFr } from "#copy/delivery.ts";
 import { expectedDelivery } from "#shop/shipping/expected-delivery.ts";
+import { expectedFr } from "../../../src/copy/orders/delivery.ts";
 import { cartLine, expect, openPayment, openWith, test } from "./fixtures.ts";
 
 const expected = () => expectedFr(expectedDelivery(new Date()));

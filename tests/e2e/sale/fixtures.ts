@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import pg from "pg";
-import { type RunningShop, startShop } from "../../running-shop.ts";
+import { type RunningShop, startShop } from "../../support/shop/running-shop.ts";
 import { test as base, expect } from "../fixtures.ts";
 
 export const secretKey = randomBytes(32).toString("base64");

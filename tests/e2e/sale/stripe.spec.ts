@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { startShop } from "../../running-shop.ts";
-import { answerStripeInBrowser } from "../../stand-ins/stripe/answer-in-browser.ts";
+import { startShop } from "../../support/shop/running-shop.ts";
+import { answerStripeInBrowser } from "../../support/stand-ins/stripe/answer-in-browser.ts";
 import {
   type StripeStandIn,
   startStripe,
   stripeEnvironment,
   stripeKeys,
-} from "../../stand-ins/stripe/server.ts";
+} from "../../support/stand-ins/stripe/server.ts";
 import {
   type Ask,
   test as base,

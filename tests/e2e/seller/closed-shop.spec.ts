@@ -1,4 +1,4 @@
-import { nameSeller, PRODUCTION } from "../../named-seller.ts";
+import { nameSeller, PRODUCTION } from "../../support/people/named-seller.ts";
 import { expectAccessible } from "../accessible.ts";
 import { anOwnShop, type OwnShop } from "../admin/own-shop.ts";
 import { expect, test } from "../fixtures.ts";

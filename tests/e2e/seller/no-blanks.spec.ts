@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
-import { nameSeller, PRODUCTION } from "../../named-seller.ts";
-import { type RunningShop, startShop } from "../../running-shop.ts";
+import { nameSeller, PRODUCTION } from "../../support/people/named-seller.ts";
+import { type RunningShop, startShop } from "../../support/shop/running-shop.ts";
 import { expect, PAGES, test } from "../fixtures.ts";
 
 const BLANK = /\[À|à\s(?:compléter|confirmer)|vendeur à préciser/i;

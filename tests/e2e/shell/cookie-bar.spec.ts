@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { startShop } from "../../running-shop.ts";
+import { startShop } from "../../support/shop/running-shop.ts";
 import { expectAccessible } from "../accessible.ts";
 import { expect, test } from "../fixtures.ts";
 

@@ -1,4 +1,4 @@
-import { startShop } from "../../running-shop.ts";
+import { startShop } from "../../support/shop/running-shop.ts";
 import { expect, test } from "../fixtures.ts";
 
 const words = "les paiements sont simulés, aucune somme n’est débitée";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { cron } from "#worker/cron.ts";
-import { violations } from "../../invariants.ts";
+import { violations } from "../../support/database/invariants.ts";
 import { expect, test } from "../fixtures.ts";
 import { dashboardTellsTheTruth } from "./dashboard-truth.ts";
 import { officePages } from "./office-pages.ts";

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from "@playwright/test";
-import { totpCode } from "../../totp.ts";
+import { totpCode } from "../../support/people/totp.ts";
 import { expect, started } from "../fixtures.ts";
 import { signIn } from "../identity/visitors.ts";
 import { cartLine, fillCard, fillDelivery, payButton, toPayment } from "../sale/fixtures.ts";

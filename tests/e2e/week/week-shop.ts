@@ -5,8 +5,8 @@ import pg from "pg";
 import { createDatabase } from "#platform/db/database.server.ts";
 import { createLogger } from "#platform/logger.server.ts";
 import { inviteAdministrator } from "../../../src/shop/identity/administrators/invite-administrator.server.ts";
-import { startShop } from "../../running-shop.ts";
-import { startSmtpPeer } from "../../smtp-peer.ts";
+import { startShop } from "../../support/shop/running-shop.ts";
+import { startSmtpPeer } from "../../support/smtp-peer.ts";
 import { keepMail, makeMailbox } from "../mailbox.ts";
 import { aMovedClock } from "./moved-clock.ts";
 

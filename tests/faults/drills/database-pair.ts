@@ -1,6 +1,6 @@
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "../../../tooling/postgres-cluster.ts";
+import { freePort } from "../../../tooling/postgres/cluster.ts";
 import { type Drill, openDrill, type Server } from "./debian-postgres.ts";
 
 export type Pair = Awaited<ReturnType<typeof openPair>>;

@@ -5,8 +5,8 @@ import { appendFile, chmod, cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { postgresAccount } from "../../../tooling/postgres-account.ts";
-import { freePort } from "../../../tooling/postgres-cluster.ts";
+import { postgresAccount } from "../../../tooling/postgres/account.ts";
+import { freePort } from "../../../tooling/postgres/cluster.ts";
 import { killFamily } from "./kill-family.ts";
 
 const run = promisify(execFile);

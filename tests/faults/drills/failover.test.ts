@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort } from "../../../tooling/postgres-cluster.ts";
-import { violations } from "../../invariants.ts";
-import { shopEnvironment } from "../../running-shop.ts";
+import { freePort } from "../../../tooling/postgres/cluster.ts";
 import { addPlant } from "../../sale/add-plant.ts";
 import { jobsLeft } from "../../sale/queue-at-rest.ts";
-import { startSmtpPeer } from "../../smtp-peer.ts";
+import { violations } from "../../support/database/invariants.ts";
+import { shopEnvironment } from "../../support/shop/running-shop.ts";
+import { startSmtpPeer } from "../../support/smtp-peer.ts";
 import { prepareDatabase } from "../prepare-database.ts";
 import { steadyBuyers } from "../steady-buyers.ts";
 import { type WatchedProcess, watchOver } from "../watched-process.ts";

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { freePort } from "../../../tooling/postgres-cluster.ts";
-import { violations } from "../../invariants.ts";
+import { freePort } from "../../../tooling/postgres/cluster.ts";
 import { buyOnce } from "../../load/buy-once.ts";
-import { shopEnvironment } from "../../running-shop.ts";
 import { addPlant } from "../../sale/add-plant.ts";
 import { httpBuyers } from "../../sale/http-buyers.ts";
 import { jobsLeft } from "../../sale/queue-at-rest.ts";
-import { startSmtpPeer } from "../../smtp-peer.ts";
+import { violations } from "../../support/database/invariants.ts";
+import { shopEnvironment } from "../../support/shop/running-shop.ts";
+import { startSmtpPeer } from "../../support/smtp-peer.ts";
 import { prepareDatabase } from "../prepare-database.ts";
 import { watchOver } from "../watched-process.ts";
 import { copyOrder } from "./copy-order.ts";

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { violations } from "../../invariants.ts";
-import { type RunningShop, startShop } from "../../running-shop.ts";
 import { addPlant } from "../../sale/add-plant.ts";
 import { type Answer, httpBuyers, line, wishFor } from "../../sale/http-buyers.ts";
+import { violations } from "../../support/database/invariants.ts";
+import { type RunningShop, startShop } from "../../support/shop/running-shop.ts";
 import { steadyVisitors } from "../steady-visitors.ts";
 
 /** `npm run test:pool`; with LONG_FORM=1, for a minute instead of five seconds. */

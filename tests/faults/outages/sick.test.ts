@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { violations } from "../../invariants.ts";
 import { addPlant } from "../../sale/add-plant.ts";
 import { jobsLeft, reconcileNow } from "../../sale/queue-at-rest.ts";
+import { violations } from "../../support/database/invariants.ts";
 import { openSickShop, type Service, type SickShop } from "../sick/sick-shop.ts";
 import { type Sickness, sicknesses } from "../sick/sick-way.ts";
 import { outcomeOf, type Seen, visitorsOf } from "../sick/visitors.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { StartedOrder } from "#web/checkout/checkout-wire.ts";
-import { stripeKeys } from "../../stand-ins/stripe/server.ts";
+import { stripeKeys } from "../../support/stand-ins/stripe/server.ts";
 import { addPlant } from "../add-plant.ts";
 import { line, type Wish, wishFor } from "../http-buyers.ts";
 import { jobsLeft, reconcileNow } from "../queue-at-rest.ts";

@@ -3,7 +3,7 @@ import { fixedClock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 import articlesFile from "../../../../db/seed/articles.json" with { type: "json" };
 import pictures from "../../../../pictures/manifest.json" with { type: "json" };
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
 import { sampleArticle } from "../sample/sample-article.ts";
 import { seedArticles } from "../sample/seed-articles.server.ts";
 import { likeArticle, MOST_LIKES_PER_HOUR } from "./like-article.server.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import articlesFile from "../../../../db/seed/articles.json" with { type: "json" };
 import pictures from "../../../../pictures/manifest.json" with { type: "json" };
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
 import { sampleArticle } from "./sample-article.ts";
 import { seedArticles } from "./seed-articles.server.ts";
 

@@ -4,7 +4,7 @@ import { fixedClock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 import { pictureManifest } from "#shop/pictures/picture-manifest.ts";
 import pictures from "../../../../pictures/manifest.json" with { type: "json" };
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
 import { countArticlesForMachines } from "../feeds/count-articles.server.ts";
 import { listArticlesForMachines } from "../feeds/list-articles.server.ts";
 import { readLikes } from "../likes/read-likes.server.ts";

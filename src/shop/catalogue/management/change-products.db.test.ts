@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
-import { followedBySpreadsheet } from "../../../../tests/followed-by-spreadsheet.ts";
-import { line, openShop, type ShopFloor, value } from "../../../../tests/shop-floor.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
+import {
+  line,
+  openShop,
+  type ShopFloor,
+  value,
+} from "../../../../tests/support/shop/shop-floor.ts";
+import { followedBySpreadsheet } from "../../../../tests/support/spreadsheet.ts";
 import { productForm } from "../product-form/product-form.ts";
 import { findProduct } from "../storefront/find-product.server.ts";
 import { addProduct } from "./add-product.server.ts";

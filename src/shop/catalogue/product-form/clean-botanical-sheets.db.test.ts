@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
-import { openShop, shopkeeper } from "../../../../tests/shop-floor.ts";
-import { migrationsDir } from "../../../../tooling/project-files.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
+import { openShop, shopkeeper } from "../../../../tests/support/shop/shop-floor.ts";
+import { migrationsDir } from "../../../../tooling/conventions/project-files.ts";
 
 const SHEET = {
   latinName: "Monstera deliciosa",

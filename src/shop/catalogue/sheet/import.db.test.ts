@@ -2,9 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
 import { CSV_START, csvLine } from "#platform/csv.server.ts";
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
-import { followedBySpreadsheet } from "../../../../tests/followed-by-spreadsheet.ts";
-import { line, openShop, type ShopFloor, value } from "../../../../tests/shop-floor.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
+import {
+  line,
+  openShop,
+  type ShopFloor,
+  value,
+} from "../../../../tests/support/shop/shop-floor.ts";
+import { followedBySpreadsheet } from "../../../../tests/support/spreadsheet.ts";
 import { administer } from "../../../../tooling/administer.ts";
 import { applyImport } from "./apply-import.server.ts";
 import { compareSheet } from "./compare-sheet.server.ts";

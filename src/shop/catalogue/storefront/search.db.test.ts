@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import products from "../../../../db/seed/products.json" with { type: "json" };
 import pictures from "../../../../pictures/manifest.json" with { type: "json" };
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
 import { sampleProduct } from "../sample/sample-product.ts";
 import { seedCatalog } from "../sample/seed-catalogue.server.ts";
 import { listProducts } from "./list-products.server.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fixedClock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
-import { testDatabase } from "../../../../tests/database.ts";
+import { testDatabase } from "../../../../tests/support/database/database.ts";
 import { answerMessage } from "./answer-message.server.ts";
 import { countUnread } from "./count-unread.server.ts";
 import { listInbox } from "./list-inbox.server.ts";

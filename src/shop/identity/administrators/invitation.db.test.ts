@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ok } from "#kernel/result.ts";
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
 import {
   ADMIN_PASSWORD,
   browserOf,
   customer,
   type TestIdentity,
   testIdentity,
-} from "../../../../tests/identity.ts";
-import { totp } from "../../../../tests/totp.ts";
+} from "../../../../tests/support/people/identity.ts";
+import { totp } from "../../../../tests/support/people/totp.ts";
 import { cookieHeaderOf } from "../sessions/cookies.ts";
 import { readSession } from "../sessions/read-session.server.ts";
 import { confirmSecondFactor } from "../sign-in/confirm-second-factor.server.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
-import { line, openShop, value } from "../../../../tests/shop-floor.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
+import { line, openShop, value } from "../../../../tests/support/shop/shop-floor.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

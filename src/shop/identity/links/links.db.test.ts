@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
 import {
   browserOf,
   customer,
@@ -7,7 +7,7 @@ import {
   queuedJobs,
   type TestIdentity,
   testIdentity,
-} from "../../../../tests/identity.ts";
+} from "../../../../tests/support/people/identity.ts";
 import { requestPasswordReset } from "../passwords/request-password-reset.server.ts";
 import { resetPassword } from "../passwords/reset-password.server.ts";
 import { readSession } from "../sessions/read-session.server.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
 import {
   administrator,
   browserOf,
@@ -8,7 +8,7 @@ import {
   PASSWORD,
   type TestIdentity,
   testIdentity,
-} from "../../../../tests/identity.ts";
+} from "../../../../tests/support/people/identity.ts";
 import { changePassword } from "../passwords/change-password.server.ts";
 import { forgetOldAccess } from "../sessions/forget-old-access.server.ts";
 import { readSession } from "../sessions/read-session.server.ts";

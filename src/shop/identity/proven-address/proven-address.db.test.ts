@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { listAddresses } from "#shop/addresses/list-addresses.server.ts";
 import { saveAddress } from "#shop/addresses/save-address.server.ts";
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
 import {
   browserOf,
   customer,
@@ -9,8 +9,8 @@ import {
   queuedJobs,
   type TestIdentity,
   testIdentity,
-} from "../../../../tests/identity.ts";
-import { value } from "../../../../tests/shop-floor.ts";
+} from "../../../../tests/support/people/identity.ts";
+import { value } from "../../../../tests/support/shop/shop-floor.ts";
 import { confirmEmailChange } from "../links/confirm-email-change.server.ts";
 import { readVerification } from "../links/read-verification.server.ts";
 import { requestEmailChange } from "../links/request-email-change.server.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
 import {
   ADMIN_PASSWORD,
   administrator,
@@ -7,8 +7,8 @@ import {
   queuedJobs,
   type TestIdentity,
   testIdentity,
-} from "../../../../tests/identity.ts";
-import { totp } from "../../../../tests/totp.ts";
+} from "../../../../tests/support/people/identity.ts";
+import { totp } from "../../../../tests/support/people/totp.ts";
 import { readSession } from "../sessions/read-session.server.ts";
 import type { SignedIn } from "../sessions/signed-in.ts";
 import { passSecondFactor } from "../sign-in/pass-second-factor.server.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
 import {
   ADMIN_PASSWORD,
   administrator,
@@ -7,8 +7,8 @@ import {
   customer,
   type TestIdentity,
   testIdentity,
-} from "../../../../tests/identity.ts";
-import { totp } from "../../../../tests/totp.ts";
+} from "../../../../tests/support/people/identity.ts";
+import { totp } from "../../../../tests/support/people/totp.ts";
 import { cookieHeaderOf } from "../sessions/cookies.ts";
 import { readSession } from "../sessions/read-session.server.ts";
 import { passSecondFactor } from "../sign-in/pass-second-factor.server.ts";

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
 import {
   browserOf,
   customer,
   type TestIdentity,
   testIdentity,
-} from "../../../../tests/identity.ts";
+} from "../../../../tests/support/people/identity.ts";
 import { cookieHeaderOf } from "./cookies.ts";
 import { endSession } from "./end-session.server.ts";
 import { listSessions } from "./list-sessions.server.ts";

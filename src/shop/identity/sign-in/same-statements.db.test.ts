@@ -1,8 +1,13 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DB } from "#platform/db/schema.ts";
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
-import { customer, PASSWORD, type TestIdentity, testIdentity } from "../../../../tests/identity.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
+import {
+  customer,
+  PASSWORD,
+  type TestIdentity,
+  testIdentity,
+} from "../../../../tests/support/people/identity.ts";
 import { requestVerificationMail } from "../links/request-verification-mail.server.ts";
 import { requestPasswordReset } from "../passwords/request-password-reset.server.ts";
 import { signIn } from "./sign-in.server.ts";

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
 import {
   browserOf,
   customer,
   PASSWORD,
   type TestIdentity,
   testIdentity,
-} from "../../../../tests/identity.ts";
+} from "../../../../tests/support/people/identity.ts";
 import { readSession } from "../sessions/read-session.server.ts";
 import { signIn } from "./sign-in.server.ts";
 

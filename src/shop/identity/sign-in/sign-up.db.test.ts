@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
-import { followedBySpreadsheet } from "../../../../tests/followed-by-spreadsheet.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
 import {
   browserOf,
   customer,
@@ -8,7 +7,8 @@ import {
   queuedJobs,
   type TestIdentity,
   testIdentity,
-} from "../../../../tests/identity.ts";
+} from "../../../../tests/support/people/identity.ts";
+import { followedBySpreadsheet } from "../../../../tests/support/spreadsheet.ts";
 import { signUp } from "./sign-up.server.ts";
 
 let database: TestDatabase;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
 import {
   ADMIN_PASSWORD,
   administrator,
   browserOf,
   type TestIdentity,
   testIdentity,
-} from "../../../../tests/identity.ts";
-import { totp } from "../../../../tests/totp.ts";
+} from "../../../../tests/support/people/identity.ts";
+import { totp } from "../../../../tests/support/people/totp.ts";
 import { changePassword } from "../passwords/change-password.server.ts";
 import { beginNewAuthenticator } from "../second-factor/begin-new-authenticator.server.ts";
 import { confirmNewAuthenticator } from "../second-factor/confirm-new-authenticator.server.ts";

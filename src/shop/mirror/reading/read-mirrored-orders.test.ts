@@ -4,8 +4,8 @@ import {
   type AirtableStandIn,
   airtableKeys,
   startAirtable,
-} from "../../../../tests/stand-ins/airtable/server.ts";
-import { addShopTables } from "../../../../tests/stand-ins/airtable/tables.ts";
+} from "../../../../tests/support/stand-ins/airtable/server.ts";
+import { addShopTables } from "../../../../tests/support/stand-ins/airtable/tables.ts";
 import { readMirroredOrders } from "./read-mirrored-orders.server.ts";
 
 let airtable: AirtableStandIn;

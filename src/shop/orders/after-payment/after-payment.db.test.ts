@@ -5,22 +5,22 @@ import { stripeWebhook } from "#adapters/stripe/stripe-webhook.server.ts";
 import { systemClock } from "#kernel/clock.ts";
 import { cents } from "#kernel/money.ts";
 import { recordPaymentEvent } from "#shop/payments/record-payment-event.server.ts";
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
-import { violations } from "../../../../tests/invariants.ts";
-import { refundDifferences } from "../../../../tests/provider-refunds.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
+import { violations } from "../../../../tests/support/database/invariants.ts";
+import { refundDifferences } from "../../../../tests/support/shop/provider-refunds.ts";
 import {
   shopkeeper as by,
   line,
   openShop,
   type ShopFloor,
   value,
-} from "../../../../tests/shop-floor.ts";
+} from "../../../../tests/support/shop/shop-floor.ts";
 import {
   type StripeStandIn,
   startStripe,
   stripeKeys,
-} from "../../../../tests/stand-ins/stripe/server.ts";
-import { signature } from "../../../../tests/stand-ins/stripe/webhooks.ts";
+} from "../../../../tests/support/stand-ins/stripe/server.ts";
+import { signature } from "../../../../tests/support/stand-ins/stripe/webhooks.ts";
 import { findDeskOrder } from "../desk/find-desk-order.server.ts";
 import { listOrders } from "../desk/list-orders.server.ts";
 import { readOrderQuery } from "../desk/order-query.ts";

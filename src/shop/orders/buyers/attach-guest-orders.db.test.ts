@@ -1,10 +1,21 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readVerification } from "#shop/identity/links/read-verification.server.ts";
 import { verifyEmail } from "#shop/identity/links/verify-email.server.ts";
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
-import { customer, PASSWORD, queuedJobs, testIdentity } from "../../../../tests/identity.ts";
-import { violations } from "../../../../tests/invariants.ts";
-import { aWish, line, openShop, type ShopFloor, value } from "../../../../tests/shop-floor.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
+import { violations } from "../../../../tests/support/database/invariants.ts";
+import {
+  customer,
+  PASSWORD,
+  queuedJobs,
+  testIdentity,
+} from "../../../../tests/support/people/identity.ts";
+import {
+  aWish,
+  line,
+  openShop,
+  type ShopFloor,
+  value,
+} from "../../../../tests/support/shop/shop-floor.ts";
 import { findOrder } from "../reading/find-order.server.ts";
 import { listOrdersOf } from "../reading/list-orders-of.server.ts";
 import { expireOrder } from "../settlement/expire-order.server.ts";

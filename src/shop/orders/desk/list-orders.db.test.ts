@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
 import {
   aWish,
   line,
@@ -7,7 +7,7 @@ import {
   type ShopFloor,
   shopkeeper,
   value,
-} from "../../../../tests/shop-floor.ts";
+} from "../../../../tests/support/shop/shop-floor.ts";
 import { changeStatus } from "../lifecycle/change-status.server.ts";
 import { settleOrder } from "../settlement/settle-order.server.ts";
 import { addNote } from "./add-note.server.ts";

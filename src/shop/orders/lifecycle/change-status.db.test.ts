@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { actorOf } from "#shop/audit/administrator.ts";
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
-import { violations } from "../../../../tests/invariants.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
+import { violations } from "../../../../tests/support/database/invariants.ts";
 import {
   line,
   noon,
@@ -10,7 +10,7 @@ import {
   type ShopFloor,
   shopkeeper,
   value,
-} from "../../../../tests/shop-floor.ts";
+} from "../../../../tests/support/shop/shop-floor.ts";
 import { mayMove, type OrderStatus, orderStatuses } from "../order-status.ts";
 import { refundPayment } from "../refunds/refund-payment.server.ts";
 import { settleOrder } from "../settlement/settle-order.server.ts";

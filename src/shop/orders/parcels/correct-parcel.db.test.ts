@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findLastCarrier, readCarriers } from "#shop/shipping/read-carriers.server.ts";
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
-import { violations } from "../../../../tests/invariants.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
+import { violations } from "../../../../tests/support/database/invariants.ts";
 import {
   shopkeeper as by,
   line,
@@ -9,7 +9,7 @@ import {
   parcel,
   type ShopFloor,
   value,
-} from "../../../../tests/shop-floor.ts";
+} from "../../../../tests/support/shop/shop-floor.ts";
 import { findDeskOrder } from "../desk/find-desk-order.server.ts";
 import { changeStatus } from "../lifecycle/change-status.server.ts";
 import { settleOrder } from "../settlement/settle-order.server.ts";

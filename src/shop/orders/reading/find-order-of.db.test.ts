@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
 import {
   line,
   noon,
@@ -8,7 +8,7 @@ import {
   type ShopFloor,
   shopkeeper,
   value,
-} from "../../../../tests/shop-floor.ts";
+} from "../../../../tests/support/shop/shop-floor.ts";
 import { changeStatus } from "../lifecycle/change-status.server.ts";
 import { settleOrder } from "../settlement/settle-order.server.ts";
 import { findOrderOf } from "./find-order-of.server.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { formatDay } from "#copy/formats.ts";
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
 import {
   aWish,
   line,
@@ -9,7 +9,7 @@ import {
   openShop,
   type ShopFloor,
   value,
-} from "../../../../tests/shop-floor.ts";
+} from "../../../../tests/support/shop/shop-floor.ts";
 import { settleOrder } from "../settlement/settle-order.server.ts";
 import { findOrder } from "./find-order.server.ts";
 import { listOrdersOf, type OrderCursor } from "./list-orders-of.server.ts";

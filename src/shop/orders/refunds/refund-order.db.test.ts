@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { cents } from "#kernel/money.ts";
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
-import { violations } from "../../../../tests/invariants.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
+import { violations } from "../../../../tests/support/database/invariants.ts";
 import {
   line,
   openShop,
@@ -9,7 +9,7 @@ import {
   type ShopFloor,
   shopkeeper,
   value,
-} from "../../../../tests/shop-floor.ts";
+} from "../../../../tests/support/shop/shop-floor.ts";
 import { cancelOrder } from "../lifecycle/cancel-order.server.ts";
 import { changeStatus } from "../lifecycle/change-status.server.ts";
 import { settleOrder } from "../settlement/settle-order.server.ts";

@@ -1,16 +1,23 @@
+// Long because it is one thing: all that a provider can answer to a refund, and what the shop makes of it.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { stripeGateway } from "#adapters/stripe/stripe-gateway.server.ts";
 import { newId } from "#kernel/ids.ts";
 import { cents } from "#kernel/money.ts";
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
-import { violations } from "../../../../tests/invariants.ts";
-import { refundDifferences } from "../../../../tests/provider-refunds.ts";
-import { line, openShop, type ShopFloor, shopkeeper, value } from "../../../../tests/shop-floor.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
+import { violations } from "../../../../tests/support/database/invariants.ts";
+import { refundDifferences } from "../../../../tests/support/shop/provider-refunds.ts";
+import {
+  line,
+  openShop,
+  type ShopFloor,
+  shopkeeper,
+  value,
+} from "../../../../tests/support/shop/shop-floor.ts";
 import {
   type StripeStandIn,
   startStripe,
   stripeKeys,
-} from "../../../../tests/stand-ins/stripe/server.ts";
+} from "../../../../tests/support/stand-ins/stripe/server.ts";
 import { followPayment } from "../after-payment/follow-payment.server.ts";
 import { findDeskOrder } from "../desk/find-desk-order.server.ts";
 import { expireOrder } from "../settlement/expire-order.server.ts";

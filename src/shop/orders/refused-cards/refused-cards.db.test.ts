@@ -4,15 +4,21 @@ import { stripeWebhook } from "#adapters/stripe/stripe-webhook.server.ts";
 import { systemClock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 import { recordPaymentEvent } from "#shop/payments/record-payment-event.server.ts";
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
-import { violations } from "../../../../tests/invariants.ts";
-import { aWish, line, openShop, type ShopFloor, value } from "../../../../tests/shop-floor.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
+import { violations } from "../../../../tests/support/database/invariants.ts";
+import {
+  aWish,
+  line,
+  openShop,
+  type ShopFloor,
+  value,
+} from "../../../../tests/support/shop/shop-floor.ts";
 import {
   type StripeStandIn,
   startStripe,
   stripeKeys,
-} from "../../../../tests/stand-ins/stripe/server.ts";
-import { signature } from "../../../../tests/stand-ins/stripe/webhooks.ts";
+} from "../../../../tests/support/stand-ins/stripe/server.ts";
+import { signature } from "../../../../tests/support/stand-ins/stripe/webhooks.ts";
 import { settleOrder } from "../settlement/settle-order.server.ts";
 import { settlePaymentEvent } from "../settlement/settle-payment-event.server.ts";
 import { countRefusedCards } from "./count-refused-cards.server.ts";

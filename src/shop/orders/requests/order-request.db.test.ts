@@ -1,9 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
 import { cents } from "#kernel/money.ts";
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
-import { violations } from "../../../../tests/invariants.ts";
-import { line, openShop, type ShopFloor, shopkeeper, value } from "../../../../tests/shop-floor.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
+import { violations } from "../../../../tests/support/database/invariants.ts";
+import {
+  line,
+  openShop,
+  type ShopFloor,
+  shopkeeper,
+  value,
+} from "../../../../tests/support/shop/shop-floor.ts";
 import { cancelOrder } from "../lifecycle/cancel-order.server.ts";
 import { refundOrder } from "../refunds/refund-order.server.ts";
 import { refundPayment } from "../refunds/refund-payment.server.ts";

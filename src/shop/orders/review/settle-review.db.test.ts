@@ -1,9 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { showDeskEvent } from "#copy/desk.ts";
+import { showDeskEvent } from "#copy/orders/desk.ts";
 import { cents } from "#kernel/money.ts";
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
-import { violations } from "../../../../tests/invariants.ts";
-import { line, openShop, type ShopFloor, shopkeeper, value } from "../../../../tests/shop-floor.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
+import { violations } from "../../../../tests/support/database/invariants.ts";
+import {
+  line,
+  openShop,
+  type ShopFloor,
+  shopkeeper,
+  value,
+} from "../../../../tests/support/shop/shop-floor.ts";
 import { findDeskOrder } from "../desk/find-desk-order.server.ts";
 import { cancelOrder } from "../lifecycle/cancel-order.server.ts";
 import { refundPayment } from "../refunds/refund-payment.server.ts";

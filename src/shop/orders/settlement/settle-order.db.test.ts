@@ -1,10 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Intent } from "#shop/payments/payment-gateway.ts";
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
-import { followedBySpreadsheet } from "../../../../tests/followed-by-spreadsheet.ts";
-import { violations } from "../../../../tests/invariants.ts";
-import { line, openShop, type ShopFloor, value } from "../../../../tests/shop-floor.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
+import { violations } from "../../../../tests/support/database/invariants.ts";
+import {
+  line,
+  openShop,
+  type ShopFloor,
+  value,
+} from "../../../../tests/support/shop/shop-floor.ts";
+import { followedBySpreadsheet } from "../../../../tests/support/spreadsheet.ts";
 import { expireOrder } from "./expire-order.server.ts";
 import { expireOrders } from "./expire-orders.server.ts";
 import { reconcileOrders } from "./reconcile-orders.server.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
-import { openShop, type ShopFloor } from "../../../../tests/shop-floor.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
+import { openShop, type ShopFloor } from "../../../../tests/support/shop/shop-floor.ts";
 import { findOrder } from "../reading/find-order.server.ts";
 import { storeLateReference } from "./store-late-reference.server.ts";
 

@@ -2,9 +2,15 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { cents } from "#kernel/money.ts";
 import type { Intent } from "#shop/payments/payment-gateway.ts";
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
-import { violations } from "../../../../tests/invariants.ts";
-import { line, openShop, type ShopFloor, shopkeeper, value } from "../../../../tests/shop-floor.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
+import { violations } from "../../../../tests/support/database/invariants.ts";
+import {
+  line,
+  openShop,
+  type ShopFloor,
+  shopkeeper,
+  value,
+} from "../../../../tests/support/shop/shop-floor.ts";
 import { cancelOrder } from "../lifecycle/cancel-order.server.ts";
 import { refundPayment } from "../refunds/refund-payment.server.ts";
 import { expireOrder } from "./expire-order.server.ts";

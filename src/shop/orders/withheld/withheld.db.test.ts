@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
-import { violations } from "../../../../tests/invariants.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
+import { violations } from "../../../../tests/support/database/invariants.ts";
 import {
   shopkeeper as by,
   line,
@@ -9,7 +9,7 @@ import {
   parcel,
   type ShopFloor,
   value,
-} from "../../../../tests/shop-floor.ts";
+} from "../../../../tests/support/shop/shop-floor.ts";
 import { findDeskOrder } from "../desk/find-desk-order.server.ts";
 import { listOrders } from "../desk/list-orders.server.ts";
 import { readOrderQuery } from "../desk/order-query.ts";

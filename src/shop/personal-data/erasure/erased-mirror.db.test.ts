@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { compareMirror } from "#shop/mirror/compare-mirror.server.ts";
 import { readMirrorState } from "#shop/mirror/read-mirror-state.server.ts";
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
-import { followedBySpreadsheet } from "../../../../tests/followed-by-spreadsheet.ts";
-import { openMirror } from "../../../../tests/mirror-bench.ts";
-import { aWish } from "../../../../tests/shop-floor.ts";
+import { openMirror } from "../../../../tests/load/mirror-bench.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
+import { aWish } from "../../../../tests/support/shop/shop-floor.ts";
+import { followedBySpreadsheet } from "../../../../tests/support/spreadsheet.ts";
 import {
   type AirtableStandIn,
   airtableKeys,
   startAirtable,
-} from "../../../../tests/stand-ins/airtable/server.ts";
-import { addShopTables } from "../../../../tests/stand-ins/airtable/tables.ts";
+} from "../../../../tests/support/stand-ins/airtable/server.ts";
+import { addShopTables } from "../../../../tests/support/stand-ins/airtable/tables.ts";
 import { erasePerson } from "./erase-person.server.ts";
 
 let database: TestDatabase;

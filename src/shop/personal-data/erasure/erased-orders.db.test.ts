@@ -3,8 +3,13 @@ import { inTransaction } from "#platform/db/transaction.server.ts";
 import { forgetErasedBuyers } from "#shop/orders/buyers/forget-erased-buyers.server.ts";
 import { cancelOrder } from "#shop/orders/lifecycle/cancel-order.server.ts";
 import { settleOrder } from "#shop/orders/settlement/settle-order.server.ts";
-import { testDatabase } from "../../../../tests/database.ts";
-import { type KnownPeople, knowPeople, now, password } from "../../../../tests/known-people.ts";
+import { testDatabase } from "../../../../tests/support/database/database.ts";
+import {
+  type KnownPeople,
+  knowPeople,
+  now,
+  password,
+} from "../../../../tests/support/people/known-people.ts";
 import {
   aWish,
   line,
@@ -12,7 +17,7 @@ import {
   type ShopFloor,
   shopkeeper,
   value,
-} from "../../../../tests/shop-floor.ts";
+} from "../../../../tests/support/shop/shop-floor.ts";
 import { exportPersonalData } from "../export-personal-data.server.ts";
 import { eraseAccount } from "./erase-account.server.ts";
 

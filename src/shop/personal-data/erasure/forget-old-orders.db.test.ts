@@ -2,10 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { fixedClock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 import { forgetOldInvoices } from "#shop/invoices/forget-old-invoices.server.ts";
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
-import { followedBySpreadsheet } from "../../../../tests/followed-by-spreadsheet.ts";
-import { type KnownPeople, knowPeople, now } from "../../../../tests/known-people.ts";
-import { openShop, type ShopFloor } from "../../../../tests/shop-floor.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
+import {
+  type KnownPeople,
+  knowPeople,
+  now,
+} from "../../../../tests/support/people/known-people.ts";
+import { openShop, type ShopFloor } from "../../../../tests/support/shop/shop-floor.ts";
+import { followedBySpreadsheet } from "../../../../tests/support/spreadsheet.ts";
 import { forgetOldOrders } from "./forget-old-orders.server.ts";
 
 let database: TestDatabase;

@@ -3,8 +3,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { fixedClock } from "#kernel/clock.ts";
 import { forgetOldConsents } from "#shop/consent/forget-old-consents.server.ts";
 import { forgetOldPayments } from "#shop/payments/forget-old-payments.server.ts";
-import { type TestDatabase, testDatabase } from "../../../../tests/database.ts";
-import { line, openShop, type ShopFloor, value } from "../../../../tests/shop-floor.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
+import {
+  line,
+  openShop,
+  type ShopFloor,
+  value,
+} from "../../../../tests/support/shop/shop-floor.ts";
 
 const clock = fixedClock(new Date("2026-11-16T04:00:00Z"));
 let database: TestDatabase;

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from "react-router";
-import { Notice } from "#ui/notice.tsx";
+import { Notice } from "#ui/overlay/notice.tsx";
 import { useForgetSearch } from "#web/parts/search/use-forget-search.ts";
 import { noticeIn } from "./done.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatDay } from "#copy/formats.ts";
-import { showOrderStatus } from "#copy/order-status.ts";
+import { showOrderStatus } from "#copy/orders/order-status.ts";
 import type { Order } from "#shop/orders/order.ts";
 import { Tag } from "#ui/badge.tsx";
 import { OrderItems } from "#web/parts/orders/order-items.tsx";

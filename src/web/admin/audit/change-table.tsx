@@ -1,5 +1,5 @@
-import { auditActionFr, auditValueFr } from "#copy/audit.ts";
-import { auditFieldFr } from "#copy/audit-fields.ts";
+import { auditActionFr, auditValueFr } from "#copy/audit/audit.ts";
+import { auditFieldFr } from "#copy/audit/audit-fields.ts";
 import { formatDay, formatTime } from "#copy/formats.ts";
 import type { LoggedChange } from "#shop/audit/list-changes.server.ts";
 import { Cell, Row, Table } from "#ui/table.tsx";

@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { auditKindFr } from "#copy/audit.ts";
+import { auditKindFr } from "#copy/audit/audit.ts";
 import type { ChangeQuery } from "#shop/audit/list-changes.server.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Field, Input, Select } from "#ui/field.tsx";

@@ -2,7 +2,7 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { Table2 } from "lucide-react";
 import { Link, redirect } from "react-router";
 import { z } from "zod";
-import { spreadsheetTroubleFr } from "#copy/store-trouble.ts";
+import { spreadsheetTroubleFr } from "#copy/connections/store-trouble.ts";
 import { readSpreadsheetConfig } from "#shop/connections/read-spreadsheet-config.server.ts";
 import { saveSpreadsheetConfig } from "#shop/connections/save-spreadsheet-config.server.ts";
 import type { SpreadsheetErrorKind } from "#shop/connections/spreadsheet-error.ts";

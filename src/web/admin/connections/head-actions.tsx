@@ -1,6 +1,6 @@
 import { Plus, Settings } from "lucide-react";
 import { Link } from "react-router";
-import { storeStateFr } from "#copy/store-state.ts";
+import { storeStateFr } from "#copy/connections/store-state.ts";
 import { buttonClass } from "#ui/button.tsx";
 import type { AdminPage } from "./admin-page.ts";
 import { RefreshButton } from "./refresh-button.tsx";

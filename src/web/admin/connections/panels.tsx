@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { storeStateFr } from "#copy/store-state.ts";
+import { storeStateFr } from "#copy/connections/store-state.ts";
 import { canMigrate, type StoreStatus, shownIn } from "#shop/connections/store-status.ts";
 import { Tag } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";

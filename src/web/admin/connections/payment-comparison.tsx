@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { formatCount, formatDay, formatPrice, formatTime } from "#copy/formats.ts";
-import { describeDifference } from "#copy/payment-differences.ts";
+import { describeDifference } from "#copy/orders/payment-differences.ts";
 import type { Comparison } from "#shop/payment-comparison/read-comparison.server.ts";
 import { Alert } from "#ui/alert.tsx";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { storeStateFr } from "#copy/store-state.ts";
-import { spreadsheetTroubleFr } from "#copy/store-trouble.ts";
+import { storeStateFr } from "#copy/connections/store-state.ts";
+import { spreadsheetTroubleFr } from "#copy/connections/store-trouble.ts";
 import { type StoreStatus, shownIn } from "#shop/connections/store-status.ts";
 import { Tag } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { storeStateFr } from "#copy/store-state.ts";
+import { storeStateFr } from "#copy/connections/store-state.ts";
 import { shownIn } from "#shop/connections/store-status.ts";
 import { Tag } from "#ui/badge.tsx";
 import { FormDialog } from "#web/parts/forms/form-dialog.tsx";

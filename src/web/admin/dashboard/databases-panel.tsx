@@ -1,4 +1,4 @@
-import { storeStateFr } from "#copy/store-state.ts";
+import { storeStateFr } from "#copy/connections/store-state.ts";
 import type { Stores } from "#shop/connections/store-status.ts";
 import { type StoreStatus, shownIn } from "#shop/connections/store-status.ts";
 import { Tag } from "#ui/badge.tsx";

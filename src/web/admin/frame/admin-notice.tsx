@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
-import { Notice } from "#ui/notice.tsx";
+import { Notice } from "#ui/overlay/notice.tsx";
 import { useForgetSearch } from "#web/parts/search/use-forget-search.ts";
 import { keepNotice } from "./kept-notices.ts";
 import { NoticeHistory } from "./notice-history.tsx";

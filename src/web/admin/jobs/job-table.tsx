@@ -1,5 +1,5 @@
+import { jobNameFr } from "#copy/connections/job-names.ts";
 import { formatDay, formatTime } from "#copy/formats.ts";
-import { jobNameFr } from "#copy/job-names.ts";
 import type { QueuedJob } from "#platform/queue/list-jobs.server.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Tag } from "#ui/badge.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { migrationKindFr } from "#copy/connections/migration.ts";
 import { formatCount } from "#copy/formats.ts";
-import { migrationKindFr } from "#copy/migration.ts";
 import type { ReviewedLine } from "#shop/migration/catalogue-migration.ts";
 import type { MigrationKind } from "#shop/migration/compare-records.ts";
 import { EmptyState } from "#ui/empty-state.tsx";

@@ -1,5 +1,5 @@
+import { lineOutcomeFr, migratedFieldFr } from "#copy/connections/migration.ts";
 import { formatPrice } from "#copy/formats.ts";
-import { lineOutcomeFr, migratedFieldFr } from "#copy/migration.ts";
 import { cents } from "#kernel/money.ts";
 import type { ReviewedLine } from "#shop/migration/catalogue-migration.ts";
 import { changedNames } from "#shop/migration/changed-names.ts";

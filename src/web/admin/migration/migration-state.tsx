@@ -1,6 +1,6 @@
 import { href } from "react-router";
+import { migrationFailureFr } from "#copy/connections/migration.ts";
 import { formatCount } from "#copy/formats.ts";
-import { migrationFailureFr } from "#copy/migration.ts";
 import {
   type CatalogueMigration,
   canResume,

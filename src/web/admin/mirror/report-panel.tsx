@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { mirrorTableFr } from "#copy/connections/mirror.ts";
 import { formatCount, formatDay, formatTime } from "#copy/formats.ts";
-import { mirrorTableFr } from "#copy/mirror.ts";
 import type { MirrorReport, TableReport } from "#shop/mirror/mirror-report.ts";
 import { Cell, Row, Table } from "#ui/table.tsx";
 import { Progress } from "../forms/progress.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { spreadsheetTroubleFr } from "#copy/connections/store-trouble.ts";
 import { formatPrice } from "#copy/formats.ts";
-import { showOrderStatus } from "#copy/order-status.ts";
-import { spreadsheetTroubleFr } from "#copy/store-trouble.ts";
+import { showOrderStatus } from "#copy/orders/order-status.ts";
 import { cents } from "#kernel/money.ts";
 import { SpreadsheetError } from "#shop/connections/spreadsheet-error.ts";
 import { readMirroredOrders } from "#shop/mirror/reading/read-mirrored-orders.server.ts";

@@ -1,5 +1,5 @@
+import { mirrorTableFr } from "#copy/connections/mirror.ts";
 import { formatCount, formatDay, formatTime } from "#copy/formats.ts";
-import { mirrorTableFr } from "#copy/mirror.ts";
 import type { MirrorState } from "#shop/mirror/read-mirror-state.server.ts";
 import { Tag } from "#ui/badge.tsx";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { jobNameFr } from "#copy/connections/job-names.ts";
+import { mirrorErrorFr } from "#copy/connections/store-trouble.ts";
 import { formatDay, formatTime } from "#copy/formats.ts";
-import { jobNameFr } from "#copy/job-names.ts";
-import { mirrorErrorFr } from "#copy/store-trouble.ts";
 import type { MirrorTrouble } from "#shop/mirror/list-mirror-troubles.server.ts";
 import { Tag } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";

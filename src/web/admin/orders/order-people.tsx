@@ -1,12 +1,12 @@
 import { href, Link } from "react-router";
-import { showDeliveryMethod } from "#copy/delivery.ts";
+import { formatDay, formatPrice } from "#copy/formats.ts";
+import { showDeliveryMethod } from "#copy/orders/delivery.ts";
 import {
   disputeStatusFr,
   refundStatusFr,
   showDisputeReason,
   showPaymentStatus,
-} from "#copy/desk.ts";
-import { formatDay, formatPrice } from "#copy/formats.ts";
+} from "#copy/orders/desk.ts";
 import type { DeskDispute } from "#shop/orders/after-payment/dispute.ts";
 import type { DeskOrder, DeskPayment } from "#shop/orders/desk/desk-order.ts";
 import { TrackingLink } from "#web/parts/orders/tracking-link.tsx";

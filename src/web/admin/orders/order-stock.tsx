@@ -1,5 +1,5 @@
-import { showMovement } from "#copy/desk.ts";
 import { formatDay } from "#copy/formats.ts";
+import { showMovement } from "#copy/orders/desk.ts";
 import type { StockMovement } from "#shop/orders/desk/desk-order.ts";
 
 /** What left the shelf for this order, and what came back. */

@@ -1,5 +1,5 @@
-import { showActor, showDeskEvent } from "#copy/desk.ts";
 import { formatDay, formatPrice, formatTime } from "#copy/formats.ts";
+import { showActor, showDeskEvent } from "#copy/orders/desk.ts";
 import type { DeskOrder } from "#shop/orders/desk/desk-order.ts";
 
 /** All that happened to an order, and who it was; notes among the rest. */

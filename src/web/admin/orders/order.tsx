@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { href, Link, Outlet, redirect } from "react-router";
 import { formatLongDate, formatTime } from "#copy/formats.ts";
-import { showDeskOrder } from "#copy/order-status.ts";
+import { showDeskOrder } from "#copy/orders/order-status.ts";
 import { listInvoicesOf } from "#shop/invoices/list-invoices-of.server.ts";
 import { addNote } from "#shop/orders/desk/add-note.server.ts";
 import { orderNumber, orderReference } from "#shop/orders/order-number.ts";

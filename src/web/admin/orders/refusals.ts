@@ -1,4 +1,4 @@
-import { showDeskStatus } from "#copy/order-status.ts";
+import { showDeskStatus } from "#copy/orders/order-status.ts";
 import type { ChangeStatusError } from "#shop/orders/lifecycle/change-status.server.ts";
 import type { Withheld } from "#shop/orders/withheld/withheld.ts";
 import { reopen } from "./money/request-id.ts";

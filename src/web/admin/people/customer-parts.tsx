@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { formatDay, formatPrice } from "#copy/formats.ts";
-import { showOrderStatus } from "#copy/order-status.ts";
+import { showOrderStatus } from "#copy/orders/order-status.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import type { CustomerFile } from "#shop/personal-data/find-customer.server.ts";
 import { Tag } from "#ui/badge.tsx";

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { compose, type House } from "#compose.server.ts";
 import { readConfig } from "#config/env.server.ts";
 import type { OutcomeReply } from "#web/parts/payment-end/ask-outcome.ts";
-import { testDatabase } from "../../../../tests/database.ts";
-import { serveRoute } from "../../../../tests/route-server.ts";
-import { aWish, line, openShop, value } from "../../../../tests/shop-floor.ts";
+import { testDatabase } from "../../../../tests/support/database/database.ts";
+import { serveRoute } from "../../../../tests/support/shop/route-server.ts";
+import { aWish, line, openShop, value } from "../../../../tests/support/shop/shop-floor.ts";
+import { workerEnvironment } from "../../../../tests/support/shop/worker-house.ts";
 import {
   type StripeStandIn,
   startStripe,
   stripeEnvironment,
-} from "../../../../tests/stand-ins/stripe/server.ts";
-import { workerEnvironment } from "../../../../tests/worker-house.ts";
+} from "../../../../tests/support/stand-ins/stripe/server.ts";
 import { action } from "./outcome.ts";
 
 let database: Awaited<ReturnType<typeof testDatabase>>;

@@ -1,5 +1,5 @@
 import { formatPrice } from "#copy/formats.ts";
-import { showOrderStatus } from "#copy/order-status.ts";
+import { showOrderStatus } from "#copy/orders/order-status.ts";
 import type { Cents } from "#kernel/money.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import { Tag } from "#ui/badge.tsx";

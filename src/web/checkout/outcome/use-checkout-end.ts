@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { href, useNavigate } from "react-router";
 import type { CartChange } from "#shop/cart/refresh-cart.ts";
 import type { ProductPicture } from "#shop/catalogue/storefront/product-card.ts";
-import { useToast } from "#ui/toast.tsx";
+import { useToast } from "#ui/overlay/toast.tsx";
 import { cartChangeFr } from "#web/parts/cart/cart-changes.tsx";
 import { finishOrder } from "#web/parts/payment-end/finish-order.ts";
 import type { OnVerified } from "#web/parts/payment-end/use-verification.ts";

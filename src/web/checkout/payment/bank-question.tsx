@@ -1,5 +1,5 @@
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import type { Question } from "./use-bank-question.ts";
 
 type BankQuestionProps = { question: Question | undefined };

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { paymentPreparationFailedFr } from "#copy/payment-errors.ts";
+import { paymentPreparationFailedFr } from "#copy/orders/payment-errors.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { paymentFailedFr } from "#copy/payment-errors.ts";
+import { paymentFailedFr } from "#copy/orders/payment-errors.ts";
 import type { Cents } from "#kernel/money.ts";
 import type { WithdrawalRight } from "#shop/orders/withdrawal-right.ts";
 import type { Verification } from "#web/parts/payment-end/use-verification.ts";

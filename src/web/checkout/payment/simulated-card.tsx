@@ -1,7 +1,7 @@
 import { CircleAlert, CreditCard } from "lucide-react";
 import { type Ref, useImperativeHandle, useRef, useState } from "react";
 import { href } from "react-router";
-import { paymentErrorFr } from "#copy/payment-errors.ts";
+import { paymentErrorFr } from "#copy/orders/payment-errors.ts";
 import { postJson } from "#web/parts/payment-end/ask-outcome.ts";
 import { expiryProblem, formatCardNumber, formatCvc, formatExpiry } from "./card-format.ts";
 import { type CardField, type CardOutcome, isClosed } from "./card-outcome.ts";

@@ -3,12 +3,12 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { compose, type House } from "#compose.server.ts";
 import { readConfig } from "#config/env.server.ts";
-import { paymentErrorFr } from "#copy/payment-errors.ts";
+import { paymentErrorFr } from "#copy/orders/payment-errors.ts";
 import { newId } from "#kernel/ids.ts";
 import { cents } from "#kernel/money.ts";
-import { testDatabase } from "../../../../tests/database.ts";
-import { serveRoute } from "../../../../tests/route-server.ts";
-import { workerEnvironment } from "../../../../tests/worker-house.ts";
+import { testDatabase } from "../../../../tests/support/database/database.ts";
+import { serveRoute } from "../../../../tests/support/shop/route-server.ts";
+import { workerEnvironment } from "../../../../tests/support/shop/worker-house.ts";
 import { action } from "./simulated-payment.ts";
 
 let database: Awaited<ReturnType<typeof testDatabase>>;

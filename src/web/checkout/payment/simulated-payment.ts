@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paymentErrorFr } from "#copy/payment-errors.ts";
+import { paymentErrorFr } from "#copy/orders/payment-errors.ts";
 import { readJson } from "#web/server/answers/read-json.server.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import type { Route } from "./+types/simulated-payment";

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
-import { paymentErrorFr } from "#copy/payment-errors.ts";
+import { paymentErrorFr } from "#copy/orders/payment-errors.ts";
 import { type CardField, type CardOutcome, isClosed } from "./card-outcome.ts";
 import { loadStripe, type Stripe, type StripeCardElement } from "./load-stripe.ts";
 

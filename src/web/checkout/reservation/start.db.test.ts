@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { compose, type House } from "#compose.server.ts";
 import { readConfig } from "#config/env.server.ts";
-import { testDatabase } from "../../../../tests/database.ts";
-import { serveRoute } from "../../../../tests/route-server.ts";
 import { line, wishFor } from "../../../../tests/sale/http-buyers.ts";
-import { openShop } from "../../../../tests/shop-floor.ts";
-import { workerEnvironment } from "../../../../tests/worker-house.ts";
+import { testDatabase } from "../../../../tests/support/database/database.ts";
+import { serveRoute } from "../../../../tests/support/shop/route-server.ts";
+import { openShop } from "../../../../tests/support/shop/shop-floor.ts";
+import { workerEnvironment } from "../../../../tests/support/shop/worker-house.ts";
 import { action } from "./start.ts";
 
 let database: Awaited<ReturnType<typeof testDatabase>>;

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { href, useNavigate, useSearchParams } from "react-router";
-import { checkoutRefusalFr } from "#copy/checkout-refusals.ts";
+import { checkoutRefusalFr } from "#copy/orders/checkout-refusals.ts";
 import type { CartLine } from "#shop/cart/stored-cart.ts";
 import type { DeliveryErrors } from "#shop/checkout/delivery-form.ts";
 import { cartLimitFr } from "#web/parts/cart/cart-limit.ts";

@@ -1,6 +1,6 @@
 import { Copy, Smartphone } from "lucide-react";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { useToast } from "#ui/toast.tsx";
+import { useToast } from "#ui/overlay/toast.tsx";
 import { secretIn, typedSecret } from "./enrolment.ts";
 import { QrCode } from "./qr-code.tsx";
 

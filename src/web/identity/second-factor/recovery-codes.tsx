@@ -1,6 +1,6 @@
 import { Copy, Download, Printer } from "lucide-react";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { useToast } from "#ui/toast.tsx";
+import { useToast } from "#ui/overlay/toast.tsx";
 
 /** Shown once. The file is made by the link itself, so that it needs no script. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { type Addition, type AddToCartError, addToCart } from "#shop/cart/add-to-cart.ts";
-import { useToast } from "#ui/toast.tsx";
+import { useToast } from "#ui/overlay/toast.tsx";
 import { loadCart, saveCart } from "./cart-storage.ts";
 import { type Buyable, focusMissing, readAddition } from "./product-addition.ts";
 

@@ -2,7 +2,7 @@ import type { getFormProps } from "@conform-to/react";
 import { type ReactNode, useRef } from "react";
 import { Form, Link, useLocation, useNavigate } from "react-router";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { PageDialog } from "#ui/page-dialog.tsx";
+import { PageDialog } from "#ui/overlay/page-dialog.tsx";
 import type { RenderLink } from "#ui/render-link.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import type { FormReply } from "./form-reply.ts";

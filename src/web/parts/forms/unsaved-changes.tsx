@@ -1,7 +1,7 @@
 import { createContext, type RefObject, useCallback, useContext, useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import type { FormReply } from "./form-reply.ts";
 import { snapshotOf } from "./form-snapshot.ts";
 

@@ -1,6 +1,6 @@
-import { showAddress, showDeliveryMethod } from "#copy/delivery.ts";
 import { formatDay, formatPrice, formatRate } from "#copy/formats.ts";
-import { showOrderStatus } from "#copy/order-status.ts";
+import { showAddress, showDeliveryMethod } from "#copy/orders/delivery.ts";
+import { showOrderStatus } from "#copy/orders/order-status.ts";
 import type { Cents } from "#kernel/money.ts";
 import type { OrderDetails as Order } from "#shop/orders/order.ts";
 import { orderNumber, orderReference } from "#shop/orders/order-number.ts";

@@ -1,5 +1,5 @@
 import { formatDay, formatTime } from "#copy/formats.ts";
-import { showOrderEvent } from "#copy/order-events.ts";
+import { showOrderEvent } from "#copy/orders/order-events.ts";
 import type { OrderEvent } from "#shop/orders/order.ts";
 
 /** What happened to an order, oldest first. */

@@ -1,4 +1,4 @@
-import { expectedFr } from "#copy/delivery.ts";
+import { expectedFr } from "#copy/orders/delivery.ts";
 import type { DeliveryPromise } from "../cart/cart-quote.ts";
 
 /** « Reçu entre le 19 et le 23 novembre », by the days that the shop has counted. */

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from "react";
 import { href } from "react-router";
-import { useToast } from "#ui/toast.tsx";
+import { useToast } from "#ui/overlay/toast.tsx";
 import { isLeaving, leave } from "../forms/leave.ts";
 
 type SignOutProps = { className?: string; children: ReactNode };

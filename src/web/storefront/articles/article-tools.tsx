@@ -4,7 +4,7 @@ import type { ArticleCard } from "#shop/articles/reading/article-card.ts";
 import { articleSearch } from "#shop/articles/reading/article-query.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { useToast } from "#ui/toast.tsx";
+import { useToast } from "#ui/overlay/toast.tsx";
 import { toggleStored, useSavedArticles } from "./saved-storage.ts";
 import { shareLink } from "./share-link.ts";
 import { useLike } from "./use-like.ts";

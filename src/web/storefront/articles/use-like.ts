@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import type { Likes } from "#shop/articles/likes/read-likes.server.ts";
-import { useToast } from "#ui/toast.tsx";
+import { useToast } from "#ui/overlay/toast.tsx";
 
 /**
  * The page is the same for everyone: the count and the visitor's own like are asked for here. A

@@ -1,7 +1,7 @@
 import { Lock, ShieldCheck, Truck } from "lucide-react";
 import { href, Link } from "react-router";
-import { freeDeliveryFr } from "#copy/delivery.ts";
 import { formatPrice } from "#copy/formats.ts";
+import { freeDeliveryFr } from "#copy/orders/delivery.ts";
 import { type Cents, cents } from "#kernel/money.ts";
 import { cartTotal } from "#shop/cart/cart-total.ts";
 import type { CartLine } from "#shop/cart/stored-cart.ts";

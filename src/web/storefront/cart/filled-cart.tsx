@@ -7,7 +7,7 @@ import { removeLine } from "#shop/cart/remove-line.ts";
 import { setQuantity } from "#shop/cart/set-quantity.ts";
 import type { CartLine } from "#shop/cart/stored-cart.ts";
 import { Button } from "#ui/button.tsx";
-import { useToast } from "#ui/toast.tsx";
+import { useToast } from "#ui/overlay/toast.tsx";
 import type { QuotedCart } from "#web/parts/cart/cart-quote.ts";
 import { clearCart, loadCart, saveCart } from "#web/parts/cart/cart-storage.ts";
 import { CartLineRow } from "./cart-line-row.tsx";

@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { data, type HeadersArgs, href, Link } from "react-router";
-import { deliveryTermsFr } from "#copy/delivery.ts";
+import { deliveryTermsFr } from "#copy/orders/delivery.ts";
 import { DELIVERED_QUESTIONS } from "#shop/content/faq.ts";
 import { readFaq } from "#shop/content/read-faq.server.ts";
 import { termsByCountry } from "#shop/shipping/delivery-terms.ts";

@@ -3,7 +3,7 @@ import { isMandatory, MENTIONS, plainWords, SIRET, STREET } from "#shop/seller/m
 import { deliveredDetails } from "#shop/seller/shop-details.ts";
 import { identifyShop } from "#shop/seller/shop-identity.ts";
 import { legalBlanks } from "#web/legal-blanks.server.ts";
-import { namedShop } from "../../../../tests/named-seller.ts";
+import { namedShop } from "../../../../tests/support/people/named-seller.ts";
 import { blanksIn, fillBlanks } from "./blanks.server.ts";
 import { withoutDeliveryFees } from "./delivery-fees.server.ts";
 import { legalDocuments } from "./legal-pages.server.ts";

@@ -1,4 +1,4 @@
-import { deliveryTermsFr } from "#copy/delivery.ts";
+import { deliveryTermsFr } from "#copy/orders/delivery.ts";
 import type { DeliverySettings } from "#shop/shipping/delivery-settings.ts";
 import { termsByCountry } from "#shop/shipping/delivery-terms.ts";
 import { escapeHtml } from "./blanks.server.ts";

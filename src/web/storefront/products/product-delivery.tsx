@@ -1,4 +1,4 @@
-import { deliveryTermsFr, expectedFr } from "#copy/delivery.ts";
+import { deliveryTermsFr, expectedFr } from "#copy/orders/delivery.ts";
 import type { DeliveryTerms } from "#shop/shipping/delivery-terms.ts";
 import { expectedDelivery } from "#shop/shipping/expected-delivery.ts";
 import { useHydrated } from "#web/parts/hooks/use-hydrated.ts";

@@ -4,7 +4,7 @@ import { axeSays, sidewaysOverflow } from "../../accessible.ts";
 import { inShopDatabase } from "../../catalogue/shop-database.ts";
 import { expect, test } from "../../fixtures.ts";
 import { aCustomer } from "../../people.ts";
-import { anOrderInHand } from "../orders-placed.ts";
+import { anOrderInHand } from "../orders/orders-placed.ts";
 import { aShopkeeper } from "../shopkeeper.ts";
 
 const PHONE = { width: 390, height: 844 };

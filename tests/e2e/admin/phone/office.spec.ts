@@ -1,7 +1,7 @@
 import { ACCOUNT_HINT } from "../../../../src/web/parts/shell/account-hint.ts";
 import { axeSays, sidewaysOverflow } from "../../accessible.ts";
 import { expect, test } from "../../fixtures.ts";
-import { anOrderInHand } from "../orders-placed.ts";
+import { anOrderInHand } from "../orders/orders-placed.ts";
 import { aShopkeeper } from "../shopkeeper.ts";
 
 const PHONE = { width: 390, height: 844 };

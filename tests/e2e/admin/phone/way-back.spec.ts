@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { inShopDatabase } from "../../catalogue/shop-database.ts";
 import { aCustomer } from "../../people.ts";
-import { expect, test } from "../plants.ts";
+import { expect, test } from "../catalogue/plants.ts";
 
 async function aMessage(name: string): Promise<void> {
   await inShopDatabase(

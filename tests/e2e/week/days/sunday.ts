@@ -1,4 +1,4 @@
-import { pdfText } from "../../../pdf-text.ts";
+import { pdfText } from "../../../support/pdf-text.ts";
 import { expect, started } from "../../fixtures.ts";
 import { mailTo } from "../../mailbox.ts";
 import { crowdBuys, DELICIOSA, SMALL, TALL } from "../crowd.ts";

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Form, useLocation } from "react-router";
-import { stockReasonFr } from "#copy/stock-reasons.ts";
+import { stockReasonFr } from "#copy/orders/stock-reasons.ts";
 import { toldReasons } from "#shop/stock/stock-reason.ts";
 import { Button } from "#ui/button.tsx";
 import { FormFailure } from "#web/parts/forms/form-failure.tsx";

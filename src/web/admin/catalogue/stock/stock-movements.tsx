@@ -1,5 +1,5 @@
 import { formatDay, formatTime } from "#copy/formats.ts";
-import { stockReasonFr } from "#copy/stock-reasons.ts";
+import { stockReasonFr } from "#copy/orders/stock-reasons.ts";
 import type { StockMovement } from "#shop/stock/list-stock-movements.server.ts";
 import { Cell, Row, Table } from "#ui/table.tsx";
 

@@ -1,5 +1,5 @@
-import { showDisputeReason } from "#copy/desk.ts";
 import { formatDay, formatPrice } from "#copy/formats.ts";
+import { showDisputeReason } from "#copy/orders/desk.ts";
 import { parisDaysBetween } from "#kernel/paris-day.ts";
 import { isOpen } from "#shop/orders/after-payment/dispute.ts";
 import type { DeskOrder } from "#shop/orders/desk/desk-order.ts";

@@ -1,6 +1,6 @@
-import { deliveryMethodFr } from "#copy/delivery.ts";
 import { decimalEuros, formatDay } from "#copy/formats.ts";
-import { showDeskStatus } from "#copy/order-status.ts";
+import { deliveryMethodFr } from "#copy/orders/delivery.ts";
+import { showDeskStatus } from "#copy/orders/order-status.ts";
 import { CSV_START, csvLine } from "#platform/csv.server.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { type ListedOrder, listOrders } from "#shop/orders/desk/list-orders.server.ts";

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { Form, href, Link } from "react-router";
-import { orderFilterFr } from "#copy/desk.ts";
+import { orderFilterFr } from "#copy/orders/desk.ts";
 import type { OrderFilter, OrderQuery } from "#shop/orders/desk/order-query.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { useFollowedValue } from "#web/parts/hooks/use-followed-value.ts";

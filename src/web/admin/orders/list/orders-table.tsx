@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
-import { deliveryMethodFr } from "#copy/delivery.ts";
 import { formatDay, formatPrice } from "#copy/formats.ts";
-import { showDeskOrder } from "#copy/order-status.ts";
+import { deliveryMethodFr } from "#copy/orders/delivery.ts";
+import { showDeskOrder } from "#copy/orders/order-status.ts";
 import type { ListedOrder } from "#shop/orders/desk/list-orders.server.ts";
 import { orderNumber, orderReference } from "#shop/orders/order-number.ts";
 import { isStopped, type Withheld } from "#shop/orders/withheld/withheld.ts";

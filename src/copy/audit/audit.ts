@@ -1,0 +1,93 @@
+import { basisPoints, cents } from "#kernel/money.ts";
+import type { AuditKind, AuditVerb } from "#shop/audit/audit-action.ts";
+import { formatDay, formatPrice, formatRate, formatTime } from "../formats.ts";
+import { auditFieldFr } from "./audit-fields.ts";
+
+/** What is before the dot of an action, for the filter and the list. */
+export const auditKindFr = {
+  product: "Produit",
+  picture: "Photographie",
+  order: "Commande",
+  invoice: "Facture",
+  withdrawal: "Rétractation",
+  article: "Article",
+  question: "Question de la FAQ",
+  home: "Accueil",
+  synonyms: "Synonymes de recherche",
+  contact_message: "Message",
+  customer: "Client",
+  administrator: "Administrateur",
+  settings: "Réglages",
+  secret: "Clé",
+  job: "Tâche",
+  migration: "Migration",
+  mirror: "Miroir Airtable",
+} satisfies Record<AuditKind, string>;
+
+const verbs = {
+  added: "ajout",
+  updated: "modification",
+  archived: "archivage",
+  restored: "restauration",
+  stock_changed: "changement de stock",
+  uploaded: "envoi",
+  erased: "effacement",
+  exported: "export",
+  raised: "remontée",
+  lowered: "descente",
+  answered: "réponse",
+  unread: "remise parmi les non lus",
+  issued: "émission",
+  cancelled: "annulation",
+  refunded: "remboursement",
+  noted: "note",
+  status_changed: "changement de statut",
+  review_settled: "vérification close",
+  parcel_corrected: "correction du suivi",
+  received: "retour reçu",
+  closed: "clôture",
+  factor_changed: "nouvelle application d’authentification",
+  recovery_codes_renewed: "nouveaux codes de récupération",
+  device_forgotten: "appareil de confiance oublié",
+  stored: "enregistrement",
+  removed: "retrait",
+  retried: "relance",
+  launched: "lancement",
+  stopped: "arrêt",
+  finished: "fin",
+  resynced: "copie de tout",
+  compared: "comparaison",
+} satisfies Record<AuditVerb, string>;
+
+/** « Produit : modification »; what an older log calls otherwise is shown as it is called. */
+export function auditActionFr(action: string): string {
+  const [kind = "", verb = ""] = action.split(".");
+  return `${wordFor(auditKindFr, kind)} : ${wordFor(verbs, verb)}`;
+}
+
+const wordFor = (words: Readonly<Record<string, string>>, code: string): string =>
+  words[code] ?? code;
+
+/** A value as a shopkeeper reads it. */
+export function auditValueFr(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === "") return "vide";
+  if (typeof value === "boolean") return value ? "oui" : "non";
+  if (typeof value === "number") return numberFr(name, value);
+  if (typeof value === "string") return /(At|_at)$/.test(name) ? momentFr(value) : value;
+  if (Array.isArray(value)) {
+    return value.length === 0 ? "aucun" : value.map((one) => auditValueFr(name, one)).join(", ");
+  }
+  return Object.entries(value)
+    .map(([key, part]) => `${auditFieldFr(key)} : ${auditValueFr(key, part)}`)
+    .join(" ; ");
+}
+
+function numberFr(name: string, value: number): string {
+  if (/cents$/i.test(name) && Number.isSafeInteger(value)) return formatPrice(cents(value));
+  return /basis_?points$/i.test(name) ? formatRate(basisPoints(value)) : String(value);
+}
+
+function momentFr(text: string): string {
+  const moment = new Date(text);
+  return Number.isNaN(moment.getTime()) ? text : `${formatDay(moment)} à ${formatTime(moment)}`;
+}

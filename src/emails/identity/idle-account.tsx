@@ -1,0 +1,34 @@
+import { shopIdentity } from "#config/shop-identity.ts";
+import { ActionLink } from "../layout/action-link.tsx";
+import { CautiousGreeting, Signature } from "../layout/courtesies.tsx";
+import { EmailLayout } from "../layout/layout.tsx";
+import { Paragraph } from "../layout/parts.tsx";
+import type { Email } from "../render.server.ts";
+
+type Letter = { name: string; lastDay: string; signInLink: string };
+
+export function idleAccountLetter({ name, lastDay, signInLink }: Letter): Email {
+  return {
+    subject: "Votre compte va être supprimé",
+    body: (
+      <EmailLayout
+        preheader={`Pour le garder, connectez-vous avant le ${lastDay}.`}
+        title="Souhaitez-vous garder votre compte ?"
+      >
+        <CautiousGreeting name={name} />
+        <Paragraph>
+          Votre compte {shopIdentity.name} n’a pas servi depuis près de trois ans. Comme nous ne
+          gardons pas vos données plus longtemps qu’il ne faut, il sera supprimé à partir du{" "}
+          {lastDay}, avec vos adresses enregistrées.
+        </Paragraph>
+        <Paragraph>Pour le garder, il vous suffit de vous connecter avant cette date :</Paragraph>
+        <ActionLink to={signInLink}>Me connecter</ActionLink>
+        <Paragraph>
+          Si vous n’en avez plus l’usage, vous n’avez rien à faire. Les factures de vos commandes
+          restent conservées pendant la durée légale.
+        </Paragraph>
+        <Signature />
+      </EmailLayout>
+    ),
+  };
+}

@@ -1,0 +1,233 @@
+import { expect, test } from "vitest";
+import { basisPoints, cents } from "#kernel/money.ts";
+import type { OrderDetails, Shipment } from "#shop/orders/order.ts";
+import type { Refund } from "#shop/orders/refunds/find-refund.server.ts";
+import { namedShop } from "../../../tests/support/people/named-seller.ts";
+import { type Email, renderEmail } from "../render.server.ts";
+import { orderCancelled } from "./order-cancelled.tsx";
+import { orderConfirmation } from "./order-confirmation.tsx";
+import { orderDelivered } from "./order-delivered.tsx";
+import { orderLateRefund } from "./order-late-refund.tsx";
+import { orderProcessing } from "./order-processing.tsx";
+import { orderRefunded } from "./order-refunded.tsx";
+import { orderShipped } from "./order-shipped.tsx";
+import { shopOrderAlert } from "./shop-order-alert.tsx";
+
+const render = (email: Email) => renderEmail(email, namedShop);
+
+const at = new Date("2026-11-14T12:00:00Z");
+
+const order: OrderDetails = {
+  id: "8f2c41d7-0b1e-4c3a-9d2f-5a6b7c8d9e0f",
+  number: 1042,
+  customer: {
+    name: "Camille <b>Renaud</b>",
+    email: "camille@exemple.fr",
+    address: "18 rue des Gobelins, Paris, 75013, France",
+  },
+  items: [
+    {
+      productId: "a",
+      quantity: 1,
+      price: cents(18900),
+      name: "Monstera Thai Constellation",
+      selectedOptions: { size: "Jeune plant 12 cm" },
+      withdrawalExcluded: false,
+    },
+    {
+      productId: "b",
+      quantity: 2,
+      price: cents(3200),
+      name: "Pot",
+      selectedOptions: {},
+      withdrawalExcluded: false,
+    },
+  ],
+  total: cents(25790),
+  paymentId: "pi_1",
+  status: "completed",
+  orderDate: at,
+  shipment: null,
+  delivery: {
+    method: "relay",
+    relayPoint: "Tabac du Port",
+    street: "18 rue des Gobelins",
+    city: "Paris",
+    postalCode: "75013",
+    country: "France",
+  },
+  itemsCents: cents(25300),
+  deliveryCents: cents(490),
+  vat: [
+    { rate: basisPoints(1000), grossCents: cents(19266), vatCents: cents(1751) },
+    { rate: basisPoints(2000), grossCents: cents(6524), vatCents: cents(1087) },
+  ],
+  paidAt: at,
+  userId: null,
+  lateReference: null,
+  events: [],
+};
+
+const shipment: Shipment = {
+  carrier: "Colissimo",
+  trackingNumber: "6A12345678901",
+  trackingUrl: null,
+  shippedAt: at,
+};
+const links = {
+  care: "https://canopee.example/conseils-entretien",
+  withdrawal: "https://canopee.example/retractation",
+};
+const refund: Refund = {
+  orderId: order.id,
+  orderNumber: "C-1042",
+  customerName: order.customer.name,
+  customerEmail: order.customer.email,
+  amountCents: cents(3200),
+  reason: "withdrawal",
+  status: "succeeded",
+  parts: [{ label: "1 × Pot", rate: basisPoints(2000), grossCents: cents(3200) }],
+  at,
+};
+
+const moneyBack = { nowCents: order.total, beforeCents: cents(0) };
+
+const confirmation = (of = order) =>
+  render(
+    orderConfirmation({
+      order: of,
+      hero: undefined,
+      pictures: new Map([["a", "https://canopee.example/pictures/a/320.webp"]]),
+      paymentMethod: "Carte bancaire",
+      expected: {
+        from: new Date("2026-11-18T12:00:00Z"),
+        to: new Date("2026-11-20T12:00:00Z"),
+      },
+      deliveredBefore: new Date("2026-11-24T12:00:00Z"),
+      links: {
+        order: "https://canopee.example/order-success?commande=1",
+        withdrawal: "https://canopee.example/retractation?commande=1",
+        terms: "https://canopee.example/conditions-generales-de-vente",
+      },
+      mediator: "Médiateur du commerce",
+    }),
+  );
+
+test("the confirmation reads well without HTML: each amount beside what it is for", async () => {
+  const { subject, text } = await confirmation();
+  expect(subject).toBe("Votre commande C-1042 est confirmée");
+  const said = text.replaceAll(/ +/g, " ");
+  expect(said).toMatch(/Monstera Thai Constellation 189,00\u00a0€\n/);
+  expect(said).toContain("8f2c41d7");
+  expect(said).toMatch(/Taille\s: Jeune plant 12 cm\n/);
+  expect(said).toMatch(/Pot 64,00\u00a0€\n/);
+  expect(said).toMatch(/Sous-total 253,00\u00a0€\n/);
+  expect(said).toMatch(/Frais de livraison 4,90\u00a0€\n/);
+  expect(said).toMatch(/Total payé \(TTC\) 257,90\u00a0€\n/);
+  expect(said).toMatch(/Dont TVA à 10\u00a0% 17,51\u00a0€\n/);
+  expect(said).toMatch(/Dont TVA à 20\u00a0% 10,87\u00a0€\n/);
+  expect(text).toContain("En point relais\u00a0: Tabac du Port");
+  expect(text).toContain("24 novembre 2026");
+});
+
+test("what a customer typed is shown as typed, never as markup", async () => {
+  const letters = [
+    await confirmation(),
+    render(orderCancelled({ order, moneyBack })),
+    render(orderLateRefund({ order })),
+    render(orderProcessing({ order, orderUrl: "https://canopee.example/" })),
+    render(orderShipped({ order, shipment, orderUrl: "https://canopee.example/" })),
+    render(orderDelivered({ order, links })),
+    render(orderRefunded({ refund })),
+    render(shopOrderAlert({ order, reason: "review" })),
+  ];
+  for (const { html, text } of letters) {
+    expect(html).not.toContain("<b>Renaud</b>");
+    expect(text).toContain("Camille <b>Renaud</b>");
+  }
+});
+
+/** Both letters that tell of the right to withdraw, for an order without it on these products. */
+const onRights = (...excluded: string[]) => {
+  const items = order.items.map((item) => ({
+    ...item,
+    withdrawalExcluded: excluded.includes(item.productId),
+  }));
+  const of = { ...order, items };
+  return [confirmation(of).text, render(orderDelivered({ order: of, links })).text];
+};
+const FOURTEEN_DAYS = "14 jours à compter de la réception pour changer d’avis";
+
+test("whoever can withdraw from everything is promised 14 days, and told of no exception", () => {
+  for (const text of onRights()) {
+    expect(text).toContain(FOURTEEN_DAYS);
+    expect(text).toContain("Renoncer au contrat ici");
+    expect(text).not.toMatch(/sans droit de rétractation/i);
+    expect(text).not.toContain("Ce droit porte sur");
+  }
+});
+
+test("a mixed order is told which lines can be returned, and which carry no right", () => {
+  for (const text of onRights("b")) {
+    expect(text).toContain(FOURTEEN_DAYS);
+    expect(text).toContain("Ce droit porte sur\u00a0: Monstera Thai Constellation.");
+    expect(text).toContain(
+      "Sans droit de rétractation, comme indiqué avant la commande\u00a0: Pot.",
+    );
+  }
+  const lines = onRights("b")[0]?.split("Sous-total")[0];
+  expect(lines).toMatch(/Quantité\u00a0: 2\s+Sans droit de rétractation/);
+  expect(lines).not.toMatch(/Quantité\u00a0: 1\s+Sans droit de rétractation/);
+});
+
+test("an order without the right is promised neither 14 days, nor a way to withdraw, nor a form", () => {
+  for (const text of onRights("a", "b")) {
+    expect(text).not.toContain(FOURTEEN_DAYS);
+    expect(text).not.toContain("Renoncer au contrat");
+    expect(text).not.toContain("formulaire");
+    expect(text).toContain(
+      "vous ne disposez pas du droit de rétractation pour\u00a0: Monstera Thai Constellation, Pot.",
+    );
+  }
+});
+
+test("a cancellation promises what is really given back, and no money that was never taken", () => {
+  const letter = (nowCents: number, beforeCents: number) =>
+    render(
+      orderCancelled({
+        order,
+        moneyBack: { nowCents: cents(nowCents), beforeCents: cents(beforeCents) },
+      }),
+    ).text;
+  expect(letter(25790, 0)).toContain("Le montant de 257,90\u00a0€ vous est remboursé");
+  const rest = letter(19390, 6400);
+  expect(rest).toContain("64,00\u00a0€ vous avaient déjà été remboursés");
+  expect(rest).toContain("Le solde de 193,90\u00a0€ vous est remboursé");
+  expect(rest).not.toContain("257,90");
+  expect(letter(0, 25790)).toContain("déjà été remboursée\u00a0: 257,90\u00a0€");
+  expect(letter(0, 0)).not.toContain("rembours");
+});
+
+test("a parcel is followed at its carrier, or at the shop when the carrier has no page", async () => {
+  const orderUrl = "https://canopee.example/order-success?commande=1";
+  const followed = { ...shipment, trackingUrl: "https://www.laposte.fr/outils/6A12345678901" };
+  const there = render(orderShipped({ order, shipment: followed, orderUrl }));
+  expect(there.subject).toBe("Votre commande C-1042 est en route");
+  expect(there.text).toContain("https://www.laposte.fr/outils/6A12345678901");
+  const here = render(orderShipped({ order, shipment, orderUrl }));
+  expect(here.text).toContain("Numéro de suivi\u00a0: 6A12345678901");
+  expect(here.text).toContain(orderUrl);
+});
+
+test("a refund says how much, why and for what", async () => {
+  const { subject, text } = render(orderRefunded({ refund }));
+  expect(subject).toBe("Remboursement de votre commande C-1042");
+  for (const words of [
+    "32,00\u00a0€",
+    "14 novembre 2026",
+    "Motif\u00a0: rétractation",
+    "1 × Pot",
+  ]) {
+    expect(text).toContain(words);
+  }
+});

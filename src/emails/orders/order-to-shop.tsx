@@ -1,0 +1,54 @@
+import { formatLongDate, formatPrice, formatTime } from "#copy/formats.ts";
+import { formatOptions } from "#copy/options.ts";
+import { showAddress, showDeliveryMethod } from "#copy/orders/delivery.ts";
+import { times } from "#kernel/money.ts";
+import type { OrderDetails } from "#shop/orders/order.ts";
+import { orderNumber } from "#shop/orders/order-number.ts";
+import { ActionLink } from "../layout/action-link.tsx";
+import { EmailLayout } from "../layout/layout.tsx";
+import { Lines, Panel, Paragraph } from "../layout/parts.tsx";
+import type { Email } from "../render.server.ts";
+
+type Told = { order: OrderDetails; deskUrl: string };
+
+/** What the shopkeeper needs to begin, without opening the back-office. */
+export function orderToShop({ order, deskUrl }: Told): Email {
+  const { customer, delivery, items, deliveryCents, total, orderDate } = order;
+  const number = orderNumber(order);
+  const title = `Nouvelle commande ${number}`;
+  return {
+    subject: `[Commande] ${title}, ${formatPrice(total)}`,
+    body: (
+      <EmailLayout preheader={`${customer.name}, ${formatPrice(total)}`} title={title}>
+        <Paragraph>
+          Payée et à préparer. Passée le {formatLongDate(orderDate)} à {formatTime(orderDate)}.
+        </Paragraph>
+        <Panel label="Articles">
+          <Lines text={items.map(showLine).join("\n")} />
+        </Panel>
+        <Paragraph>
+          Livraison : {formatPrice(deliveryCents)}
+          <br />
+          Total : {formatPrice(total)}
+        </Paragraph>
+        <Panel label="Livrer à">
+          {customer.name}
+          <br />
+          {showAddress(delivery)}
+          <br />
+          {showDeliveryMethod(delivery)}
+          <br />
+          {customer.email}
+        </Panel>
+        <ActionLink to={deskUrl}>Ouvrir la commande</ActionLink>
+        <Paragraph>Répondre directement à cet e-mail pour écrire au client.</Paragraph>
+      </EmailLayout>
+    ),
+  };
+}
+
+function showLine({ name, quantity, price, selectedOptions }: OrderDetails["items"][number]) {
+  const options = formatOptions(selectedOptions);
+  const what = options ? `${name} (${options})` : name;
+  return `${quantity} × ${what} : ${formatPrice(times(price, quantity))}`;
+}

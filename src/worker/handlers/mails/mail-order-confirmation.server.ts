@@ -1,0 +1,115 @@
+import { invoicePdf } from "#documents/invoice.server.ts";
+import { legalAttachments } from "#emails/legal-attachments.server.ts";
+import { orderConfirmation } from "#emails/orders/order-confirmation.tsx";
+import type { Db } from "#platform/db/database.server.ts";
+import { inTransaction } from "#platform/db/transaction.server.ts";
+import { quoteCart } from "#shop/checkout/quote-cart.server.ts";
+import { invoicePaidOrder } from "#shop/invoices/due-invoices.server.ts";
+import { enqueue } from "#shop/jobs/enqueue.server.ts";
+import type { JobPayload } from "#shop/jobs/jobs.ts";
+import type { MailAttachment } from "#shop/notifications/mail.ts";
+import type { OrderDetails } from "#shop/orders/order.ts";
+import { findOrder } from "#shop/orders/reading/find-order.server.ts";
+import { orderLink } from "#shop/orders/reading/order-link.server.ts";
+import { withdrawalRight } from "#shop/orders/withdrawal-right.ts";
+import type { PictureRef } from "#shop/pictures/picture.ts";
+import { MEDIATOR } from "#shop/seller/mentions.ts";
+import { readShopIdentity } from "#shop/seller/read-shop-identity.server.ts";
+import { mentionOf, type ShopIdentity, sellerOf } from "#shop/seller/shop-identity.ts";
+import { expectedDelivery } from "#shop/shipping/expected-delivery.ts";
+import { readDeliverySettings } from "#shop/shipping/read-delivery-settings.server.ts";
+import { addWorkingDays } from "#shop/shipping/working-days.ts";
+import { type MailHouse, sendLetter } from "#worker/send-letter.server.ts";
+import type { WorkerHouse } from "#worker/worker-house.ts";
+
+type House = MailHouse & Pick<WorkerHouse, "pictures" | "logger">;
+
+/** What the terms of sale promise. */
+const DELIVERED_WITHIN = 7;
+const HERO_WIDTH = 960;
+const LINE_WIDTH = 320;
+
+export async function mailOrderConfirmation(
+  { pictures, ...house }: House,
+  { orderId }: JobPayload<"mail-order-confirmation">,
+) {
+  const { config, database } = house;
+  const order = await findOrder(database, { orderId });
+  if (!order?.paidAt) return;
+  // Asked for here and not with the payment: a sale has one job less to write.
+  await inTransaction(database.db, (trx) => enqueue(trx, "mail-order-to-shop", { orderId }));
+  const { publicUrl } = config;
+  const shop = await readShopIdentity(database, config);
+  const rates = await readDeliverySettings(database);
+  const { terms, form } = legalAttachments(publicUrl, shop, rates);
+  const legal = withdrawalRight(order.items).isNone ? [terms] : [terms, form];
+  const invoice = await attachedInvoice(house, { orderId, shop });
+  await sendLetter(
+    house,
+    {
+      kind: "order-confirmation",
+      subjectId: orderId,
+      to: order.customer.email,
+      attachments: invoice ? [invoice.attachment, ...legal] : legal,
+    },
+    orderConfirmation({
+      order,
+      invoiceNumber: invoice?.number,
+      hero: addressOf(publicUrl, pictures.find("hero"), HERO_WIDTH),
+      pictures: await linePictures(database.db, publicUrl, order),
+      paymentMethod:
+        config.payments.provider === "simulated"
+          ? "Carte bancaire (paiement simulé : rien n’a été débité)"
+          : "Carte bancaire",
+      expected: expectedDelivery(order.paidAt),
+      deliveredBefore: addWorkingDays(order.paidAt, DELIVERED_WITHIN),
+      links: {
+        order: orderLink(config, orderId),
+        withdrawal: orderLink(config, orderId, "/retractation"),
+        terms: new URL("/conditions-generales-de-vente", publicUrl).href,
+      },
+      mediator: mentionOf(shop, MEDIATOR),
+    }),
+  );
+}
+
+type Paid = { orderId: string; shop: ShopIdentity };
+
+/** Where the shop invoices at payment. The mail never waits for one that cannot be issued now. */
+async function attachedInvoice(
+  { database: { db }, clock, logger }: Omit<House, "pictures">,
+  { orderId, shop }: Paid,
+) {
+  try {
+    const invoice = await invoicePaidOrder({ db, clock, seller: sellerOf(shop) }, { orderId });
+    if (!invoice) return undefined;
+    const { number } = invoice;
+    const attachment: MailAttachment = {
+      filename: `${number}.pdf`,
+      contentType: "application/pdf",
+      content: (await invoicePdf(invoice)).toString("base64"),
+      encoding: "base64",
+    };
+    return { number, attachment };
+  } catch (error) {
+    logger.error({ err: error, orderId }, "invoice not issued at payment");
+    return undefined;
+  }
+}
+
+async function linePictures(db: Db, publicUrl: URL, { items }: OrderDetails) {
+  const lines = items.map(({ productId, quantity }) => ({ productId, quantity, options: {} }));
+  const quoted = await quoteCart({ db }, { lines });
+  const found = new Map<string, string>();
+  for (const line of quoted.lines) {
+    const address = "picture" in line && addressOf(publicUrl, line.picture, LINE_WIDTH);
+    if (address) found.set(line.productId, address);
+  }
+  return found;
+}
+
+function addressOf(publicUrl: URL, picture: PictureRef | null, wanted: number) {
+  if (!picture) return undefined;
+  const width = picture.widths.find((offered) => offered >= wanted) ?? picture.widths.at(-1);
+  return new URL(`${picture.path}/${width}.webp`, publicUrl).href;
+}

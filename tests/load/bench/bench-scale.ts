@@ -1,0 +1,113 @@
+import pg from "pg";
+import { createDatabase, type Database } from "../../../src/platform/db/database.server.ts";
+import { migrate } from "../../../src/platform/db/migrate.server.ts";
+import { createLogger } from "../../../src/platform/logger.server.ts";
+import { administer } from "../../../tooling/administer.ts";
+import { migrationsDir } from "../../../tooling/conventions/project-files.ts";
+import { startPostgres } from "../../../tooling/postgres/postgres.ts";
+import { type Case, cases, hardCases } from "../cases/scale-cases.ts";
+import { fillCatalogue } from "../catalogue.ts";
+import { median } from "../median.ts";
+
+/**
+ * `npm run bench:scale`: what a visitor asks of the catalogue, in a shop of 1,000 products and in
+ * one of 1,000,000, through the functions that the pages call. Rounds alternate between the two,
+ * because the machine is noisy; the medians are compared. `-- --small` compares with 20,000.
+ */
+const SMALL = 1_000;
+const LARGE = process.argv.includes("--small") ? 20_000 : 1_000_000;
+const WARM_UP = 5;
+const ROUNDS = 41;
+const MOST_RATIO = 2;
+const MOST_MS = 50;
+
+const logger = createLogger({ name: "bench:scale", level: "warn" });
+const postgres = await startPostgres({ persistent: false });
+const opened: Database[] = [];
+try {
+  const small = await openShop(SMALL);
+  const large = await openShop(LARGE);
+  console.log(row("p50 in ms", format(SMALL), format(LARGE), "ratio"));
+  const missed: Case[] = [];
+  for (const one of cases) {
+    const { after, ratio } = await compare(one, small, large);
+    if (ratio > MOST_RATIO || after > MOST_MS) missed.push(one);
+  }
+  console.log("outside the goals:");
+  for (const one of hardCases) await compare(one, small, large);
+  for (const one of missed) await explain(one, large);
+  if (missed.length > 0) process.exitCode = 1;
+} finally {
+  for (const database of opened) await database.close();
+  await postgres.stop();
+}
+
+type Shop = Database & { size: number; url: string };
+
+async function openShop(size: number): Promise<Shop> {
+  const started = performance.now();
+  await administer(postgres.url("postgres"), `create database shop_of_${size}`);
+  const url = postgres.url(`shop_of_${size}`);
+  await migrate(url, migrationsDir, logger);
+  const filling = new pg.Pool({
+    connectionString: url,
+    max: 2,
+    onConnect: (client) => client.query("set maintenance_work_mem = '1GB'"),
+  });
+  await fillCatalogue(filling, size);
+  await filling.end();
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(`${format(size)} products made in ${seconds} s`);
+  return { ...open(url), size, url };
+}
+
+function open(url: string): Database {
+  const database = createDatabase({ url, poolMax: 1, applicationName: "bench-scale", logger });
+  opened.push(database);
+  return database;
+}
+
+async function compare(one: Case, small: Shop, large: Shop) {
+  const times: [number[], number[]] = [[], []];
+  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+    for (const [at, shop] of [small, large].entries()) {
+      const ask = await one.prepare(shop, Math.abs(round));
+      const started = performance.now();
+      await ask();
+      if (round >= 0) times[at]?.push(performance.now() - started);
+    }
+  }
+  const [before, after] = [median(times[0]), median(times[1])];
+  const ratio = after / before;
+  console.log(row(one.name, before.toFixed(2), after.toFixed(2), ratio.toFixed(2)));
+  return { after, ratio };
+}
+
+/** Prints the plan of every statement, from the server itself. */
+async function explain(one: Case, shop: Shop) {
+  const options = Object.entries({
+    session_preload_libraries: "auto_explain",
+    "auto_explain.log_min_duration": "0",
+    "auto_explain.log_analyze": "on",
+    "auto_explain.log_buffers": "on",
+    client_min_messages: "log",
+  }).map(([name, value]) => `-c ${name}=${value}`);
+  const url = new URL(shop.url);
+  url.searchParams.set("options", options.join(" "));
+  const database = open(url.href);
+  const ask = await one.prepare({ ...database, size: shop.size }, 0);
+  console.log(`\n${one.name}`);
+  database.pool.on("acquire", (client) => {
+    client.removeAllListeners("notice");
+    client.on("notice", ({ message }) => console.log(message));
+  });
+  await ask();
+}
+
+function format(count: number): string {
+  return count.toLocaleString("en");
+}
+
+function row(name: string, ...figures: string[]): string {
+  return name.padEnd(44) + figures.map((figure) => figure.padStart(12)).join("");
+}

@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { inShopDatabase } from "../e2e/catalogue/shop-database.ts";
+import { type Shot, said } from "./shot.ts";
+
+const PLANT = "Monstera Thai Constellation";
+
+const open = (label: string) => async (page: Page) => {
+  await page.getByRole("link", { name: `${label} ${PLANT}`, exact: true }).click();
+};
+const openDialog = (label: string) => async (page: Page) => {
+  await open(label)(page);
+  await page.getByRole("dialog").waitFor();
+};
+
+const archive = (isArchived: boolean) =>
+  inShopDatabase("update products set archived_at = case when $1 then now() end where name = $2", [
+    isArchived,
+    PLANT,
+  ]);
+const archived = async (page: Page) => {
+  await archive(true);
+  await page.getByLabel("État").selectOption("Archivés");
+  await page.getByText(PLANT).waitFor();
+};
+
+/** The catalogue as it is exported, with another price. */
+const importing = (name: string, price: string, words: string): Shot => ({
+  name,
+  path: "/admin/produits/import",
+  who: "shopkeeper",
+  whole: true,
+  act: async (page) => {
+    const sheet = await page.request.get(new URL("export.csv", page.url()).href);
+    const [header = "", ...lines] = (await sheet.text()).split("\r\n");
+    const line = lines.find((one) => one.includes(PLANT)) ?? "";
+    const edited = line.replace(/"\d+,\d\d"/, `"${price}"`);
+    await page.getByLabel("Fichier CSV").setInputFiles({
+      name: "produits.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(`${header}\r\n${edited}\r\n`),
+    });
+    await page.getByRole("button", { name: "Comparer" }).click();
+    await said(page, words);
+  },
+});
+
+export const CATALOGUE_SHOTS: Shot[] = [
+  { name: "admin-catalogue", path: "/admin", who: "shopkeeper" },
+  { name: "admin-catalogue-vide", path: "/admin?q=introuvable", who: "shopkeeper" },
+  { name: "admin-produit", path: "/admin", who: "shopkeeper", act: openDialog("Modifier") },
+  {
+    name: "admin-produit-images",
+    path: "/admin",
+    who: "shopkeeper",
+    act: async (page) => {
+      await openDialog("Modifier")(page);
+      await page.getByRole("list", { name: "Images du produit" }).scrollIntoViewIfNeeded();
+    },
+  },
+  { name: "admin-produit-nouveau", path: "/admin/produits/nouveau", who: "shopkeeper" },
+  {
+    name: "admin-produit-erreurs",
+    path: "/admin/produits/nouveau",
+    who: "shopkeeper",
+    act: async (page) => {
+      await page.getByRole("button", { name: "Ajouter le produit" }).click();
+      await page.getByText("Le nom est requis").waitFor();
+    },
+  },
+  { name: "admin-supprimer", path: "/admin", who: "shopkeeper", act: openDialog("Supprimer") },
+  {
+    name: "admin-lot",
+    path: "/admin",
+    who: "shopkeeper",
+    act: async (page) => {
+      for (const box of (await page.getByRole("checkbox").all()).slice(0, 3)) await box.check();
+      await page.getByRole("button", { name: "Modifier la sélection" }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "admin-stock",
+    path: "/admin",
+    who: "shopkeeper",
+    whole: true,
+    act: async (page) => {
+      await open("Journal de stock de")(page);
+      await page.getByLabel("Motif").selectOption("Réception");
+      await page.getByLabel("Quantité").fill("5");
+      await page.getByRole("button", { name: "Enregistrer" }).click();
+      await page.getByText("Le stock a été mis à jour.").waitFor();
+    },
+  },
+  {
+    name: "admin-archives",
+    path: "/admin",
+    who: "shopkeeper",
+    whole: true,
+    act: (page) => archived(page),
+    after: () => archive(false),
+  },
+  {
+    name: "admin-restaurer",
+    path: "/admin",
+    who: "shopkeeper",
+    act: async (page) => {
+      await archived(page);
+      await openDialog("Restaurer")(page);
+    },
+    after: () => archive(false),
+  },
+  { name: "admin-import", path: "/admin/produits/import", who: "shopkeeper" },
+  importing("admin-import-differences", "45,50", "Appliquer les modifications"),
+  importing("admin-import-erreurs", "gratuit", "ne convient"),
+];

@@ -1,0 +1,144 @@
+import type { Page } from "@playwright/test";
+import { anOrderInHand } from "../e2e/admin/orders/orders-placed.ts";
+import { inShopDatabase } from "../e2e/catalogue/shop-database.ts";
+import { aCustomer, anOrder } from "../e2e/people.ts";
+import { sendInPart, taxOrder } from "./send-in-part.ts";
+import { type Shot, said } from "./shot.ts";
+
+/** The order that the list shows, and what is opened over it. */
+const inHand = (link?: string) => async (page: Page) => {
+  await page
+    .getByRole("link", { name: /^[0-9a-f]{8}$/ })
+    .first()
+    .click();
+  await page.getByRole("heading", { level: 1, name: /^Commande / }).waitFor();
+  if (!link) return;
+  await page.getByRole("link", { name: link, exact: true }).click();
+  await page.getByRole("dialog").waitFor();
+};
+
+const order = (name: string, path: string): Shot => ({
+  name,
+  path,
+  who: "shopkeeper",
+  act: inHand(),
+  whole: true,
+});
+
+const IN_HAND = "/admin/commandes?statut=processing";
+
+export const ORDER_DESK_SHOTS: Shot[] = [
+  { name: "admin-commandes", path: "/admin/commandes", who: "shopkeeper" },
+  { name: "admin-commandes-vide", path: "/admin/commandes?q=introuvable", who: "shopkeeper" },
+  { name: "admin-commande", path: IN_HAND, who: "shopkeeper", act: inHand(), whole: true },
+  { name: "admin-commande-expedier", path: IN_HAND, who: "shopkeeper", act: inHand("Expédiée") },
+  {
+    name: "admin-commande-annuler",
+    path: IN_HAND,
+    who: "shopkeeper",
+    act: inHand("Annuler la commande"),
+  },
+  {
+    name: "admin-commande-rembourser",
+    path: IN_HAND,
+    who: "shopkeeper",
+    act: inHand("Rembourser"),
+  },
+  {
+    name: "admin-commande-remboursement-erreur",
+    path: IN_HAND,
+    who: "shopkeeper",
+    act: async (page) => {
+      await inHand("Rembourser")(page);
+      await page.getByRole("button", { name: "Rembourser le client" }).click();
+      await said(page, "Choisissez ce qui est remboursé");
+    },
+  },
+  order("admin-commande-payee", "/admin/commandes?statut=completed"),
+  order("admin-commande-expediee", "/admin/commandes?q=hugolefevre%40exemple.fr"),
+  order("admin-commande-annulee", "/admin/commandes?statut=cancelled"),
+  order("admin-commande-remboursement-refuse", "/admin/commandes?q=sofianunes%40exemple.fr"),
+  order("admin-commande-a-verifier", "/admin/commandes?statut=in_review"),
+  {
+    name: "admin-commande-verification",
+    path: "/admin/commandes?statut=in_review",
+    who: "shopkeeper",
+    act: inHand("Vérifier le paiement"),
+  },
+  { name: "admin-retractations", path: "/admin/retractations", who: "shopkeeper" },
+];
+
+const PEOPLE = [
+  { name: "Camille Renaud", status: "completed", slug: "monstera-peru" },
+  { name: "Hugo Lefèvre", status: "shipped", slug: "pot-ceramique", quantity: 2 },
+  { name: "Léa Marchand", status: "delivered", slug: "monstera-deliciosa" },
+  { name: "Nour Benali", status: "cancelled", slug: "monstera-adansonii" },
+  { name: "Paul Girard", status: "completed", slug: "monstera-thai-constellation" },
+  { name: "Sofia Nunes", status: "delivered", slug: "monstera-peru", trouble: "refund refused" },
+  { name: "Théo Blanc", status: "pending", slug: "monstera-peru", trouble: "review" },
+];
+
+/** A few days of a small shop. */
+export async function fillOrderDesk(): Promise<void> {
+  const inHand = await anOrderInHand();
+  await inShopDatabase(
+    "update orders set customer_email = 'camille.renaud@exemple.fr' where id = $1",
+    [inHand],
+  );
+  await inShopDatabase(
+    `with told as (
+       insert into order_events (order_id, from_status, to_status, kind, actor, at)
+       values ($1, 'completed', 'processing', 'status', 'system', '2026-11-13 09:00+01')
+     )
+     insert into stock_movements (product_id, order_id, quantity, reason, actor, at)
+     select product_id, order_id, -quantity, 'sale', 'shopper', '2026-11-12 11:00+01'
+     from order_items where order_id = $1`,
+    [inHand],
+  );
+  for (const [at, { name, status, slug, quantity = 1, trouble }] of PEOPLE.entries()) {
+    const email = `${name
+      .normalize("NFD")
+      .replace(/[^a-zA-Z]/g, "")
+      .toLowerCase()}@exemple.fr`;
+    const customer = await aCustomer({ name, email });
+    const items = [{ slug, quantity }];
+    const id = await anOrder(customer, { items, status, day: `2026-11-0${at + 2}` });
+    await (status === "shipped" ? sendInPart(id) : taxOrder(id));
+    if (trouble === "refund refused") await refuseRefund(id);
+    if (trouble === "review") await doubtPayment(id);
+  }
+  await inShopDatabase(
+    `insert into withdrawals (id, name, email, order_number, items, sender_hash, declared_at)
+     values (gen_random_uuid(), 'Hugo Lefèvre', 'hugo@exemple.fr', '8f2c41d7',
+       '1 x Pot en céramique', 'x', now() - interval '3 days')`,
+  );
+}
+
+const refuseRefund = (id: string) =>
+  inShopDatabase(
+    `with payment as (
+       insert into payments (order_id, provider, intent_id, idempotency_key, amount_cents, status)
+       select id, 'simulated', 'pi_' || id, id::text, total_cents, 'succeeded'
+       from orders where id = $1
+       returning id, amount_cents
+     )
+     insert into refunds (payment_id, amount_cents, reason, idempotency_key, status)
+     select id, amount_cents, 'whole', 'refund:' || id, 'failed' from payment`,
+    [id],
+  );
+
+/** The bank took one euro less than was asked for. */
+const doubtPayment = (id: string) =>
+  inShopDatabase(
+    `with doubtful as (
+       update orders set review_reason = 'payment_mismatch', paid_at = null where id = $1
+       returning id, total_cents
+     ), payment as (
+       insert into payments (order_id, provider, intent_id, idempotency_key, amount_cents, status)
+       select id, 'simulated', 'pi_' || id, id::text, total_cents, 'review' from doubtful
+     )
+     insert into order_events (order_id, from_status, to_status, kind, actor, details)
+     select id, 'pending', 'pending', 'review', 'system',
+       jsonb_build_object('amountCents', total_cents - 100) from doubtful`,
+    [id],
+  );
