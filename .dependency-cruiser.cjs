@@ -18,6 +18,7 @@ const CONCEPTS = [
   "search",
   "pricing",
   "shipping",
+  "legal",
   "cart",
   "addresses",
   "identity",

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { sendContactMessage } from "#shop/contact/send-contact-message.server.ts";
 import { enqueue } from "#shop/jobs/enqueue.server.ts";
-import { saveBlanks } from "#shop/settings/save-blanks.server.ts";
+import { saveBlanks } from "#shop/seller/save-blanks.server.ts";
 import { settingsVersion } from "#shop/settings/settings-version.server.ts";
 import { startWorkerBench, type WorkerBench } from "../../tests/load/worker-bench.ts";
 import { shopkeeper } from "../../tests/support/shop/shop-floor.ts";

@@ -9,7 +9,7 @@ const BLANK = /\[À COMPLÉTER[^\]]*\]/g;
 
 const paths = [
   "src/config/shop-identity.ts",
-  ...globSync("src/shop/content/*.ts"),
+  ...globSync("src/shop/{content,legal}/*.{ts,md}"),
   ...globSync("src/web/{storefront,checkout,machines,parts,account,identity}/**/*.{ts,tsx,md}"),
   ...globSync("src/{copy,emails,documents}/**/*.{ts,tsx}"),
 ].filter((path) => !/\.test\.tsx?$/.test(path));

@@ -29,6 +29,6 @@ const proof = (id: string) => ({
 });
 
 test("the proof names the version that the cookie page shows", () => {
-  const page = new URL("../../web/storefront/legal/cookies.md", import.meta.url);
+  const page = new URL("../legal/cookies.md", import.meta.url);
   expect(readFileSync(page, "utf8")).toContain(`version: ${cookiePolicyVersion}\n`);
 });

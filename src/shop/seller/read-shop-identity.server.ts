@@ -1,7 +1,7 @@
 import type { Db } from "#platform/db/database.server.ts";
-import { readBlanks } from "#shop/settings/read-blanks.server.ts";
 import { readSetting } from "#shop/settings/read-setting.server.ts";
 import { detailsSetting } from "./details-setting.ts";
+import { readBlanks } from "./read-blanks.server.ts";
 import type { ShopDetails } from "./shop-details.ts";
 import { identifyShop, type ShopIdentity, type Situation } from "./shop-identity.ts";
 

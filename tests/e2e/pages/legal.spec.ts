@@ -51,9 +51,7 @@ test("the table of contents leads to each section", async ({ page }) => {
 
 /** The day written at the head of a text: it changes with every text that changes. */
 function dayOf(path: string): string {
-  const text = readFileSync(
-    new URL(`../../../src/web/storefront/legal${path}.md`, import.meta.url),
-  );
+  const text = readFileSync(new URL(`../../../src/shop/legal${path}.md`, import.meta.url));
   const day = /^date: (\S+)$/m.exec(text.toString())?.[1];
   return formatLongDate(new Date(day ?? ""));
 }

@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const legal = (page: string) =>
-  readFileSync(
-    new URL(`../../../web/storefront/legal/${page}.md`, import.meta.url),
-    "utf8",
-  ).replaceAll("\u00a0", " ");
+  readFileSync(new URL(`../../legal/${page}.md`, import.meta.url), "utf8").replaceAll(
+    "\u00a0",
+    " ",
+  );
 const rowsOf = async (statement: string) => (await database.pool.query(statement)).rows;
 
 test("the terms that the pages promise are those that are kept", () => {

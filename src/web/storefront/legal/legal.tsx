@@ -1,12 +1,12 @@
 import { data, type HeadersArgs } from "react-router";
 import { formatLongDate } from "#copy/formats.ts";
+import { fillBlanks } from "#shop/legal/blanks.server.ts";
+import { fillDeliveryFees, withoutDeliveryFees } from "#shop/legal/delivery-fees.server.ts";
+import { legalDocuments } from "#shop/legal/legal-texts.server.ts";
 import { readDeliverySettings } from "#shop/shipping/read-delivery-settings.server.ts";
 import { pageMeta } from "#web/document/seo.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import type { Route } from "./+types/legal";
-import { fillBlanks } from "./blanks.server.ts";
-import { fillDeliveryFees, withoutDeliveryFees } from "./delivery-fees.server.ts";
-import { legalDocuments } from "./legal-pages.server.ts";
 import { ManageCookies } from "./manage-cookies.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {

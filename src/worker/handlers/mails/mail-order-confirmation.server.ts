@@ -1,5 +1,4 @@
 import { invoicePdf } from "#documents/invoice.server.ts";
-import { legalAttachments } from "#emails/legal-attachments.server.ts";
 import { orderConfirmation } from "#emails/orders/order-confirmation.tsx";
 import type { Db } from "#platform/db/database.server.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
@@ -7,6 +6,7 @@ import { quoteCart } from "#shop/checkout/quote-cart.server.ts";
 import { invoicePaidOrder } from "#shop/invoices/due-invoices.server.ts";
 import { enqueue } from "#shop/jobs/enqueue.server.ts";
 import type { JobPayload } from "#shop/jobs/jobs.ts";
+import { legalAttachments } from "#shop/legal/legal-attachments.server.ts";
 import type { MailAttachment } from "#shop/notifications/mail.ts";
 import type { OrderDetails } from "#shop/orders/order.ts";
 import { findOrder } from "#shop/orders/reading/find-order.server.ts";

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
+import { legalBlanks } from "#shop/legal/legal-blanks.server.ts";
 import { plainWords, SIRET, VAT_NUMBER } from "#shop/seller/mentions.ts";
-import { legalBlanks } from "#web/legal-blanks.server.ts";
 import { filled } from "../../../../../tests/support/people/named-seller.ts";
 import { blankField } from "./blank-field.ts";
 import { blanksForm, filledIn } from "./blanks-form.server.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { legalBlanks } from "#shop/legal/legal-blanks.server.ts";
 import { isFrenchVatNumber, isSiret, sirenOf } from "#shop/seller/company-numbers.ts";
 import { plainWords, SIRET, VAT_NUMBER } from "#shop/seller/mentions.ts";
-import { legalBlanks } from "#web/legal-blanks.server.ts";
 import { openedVersion } from "../changed-meanwhile.ts";
 import { NOT_SAVED } from "../not-saved.ts";
 import { blankField } from "./blank-field.ts";

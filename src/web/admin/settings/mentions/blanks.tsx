@@ -1,13 +1,13 @@
 import { Link, redirect } from "react-router";
+import { legalBlanks } from "#shop/legal/legal-blanks.server.ts";
 import { inPlaceOf, isMandatory } from "#shop/seller/mentions.ts";
-import { readBlanks } from "#shop/settings/read-blanks.server.ts";
-import { saveBlanks } from "#shop/settings/save-blanks.server.ts";
+import { readBlanks } from "#shop/seller/read-blanks.server.ts";
+import { saveBlanks } from "#shop/seller/save-blanks.server.ts";
 import { settingsVersion } from "#shop/settings/settings-version.server.ts";
 import { Tag } from "#ui/badge.tsx";
 import { Field, Input } from "#ui/field.tsx";
 import { answerAdminForm } from "#web/admin/forms/answer-admin-form.server.ts";
 import { noticeAddress } from "#web/admin/frame/notices.ts";
-import { legalBlanks } from "#web/legal-blanks.server.ts";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";

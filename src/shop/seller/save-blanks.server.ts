@@ -2,8 +2,11 @@ import type { Clock } from "#kernel/clock.ts";
 import type { Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { Administrator } from "#shop/audit/administrator.ts";
-import { changeSetting } from "./change-setting.server.ts";
-import { type ChangedMeanwhile, saveUnlessChanged } from "./save-unless-changed.server.ts";
+import { changeSetting } from "#shop/settings/change-setting.server.ts";
+import {
+  type ChangedMeanwhile,
+  saveUnlessChanged,
+} from "#shop/settings/save-unless-changed.server.ts";
 
 type Wanted = { by: Administrator; version: string; filled: Record<string, string> };
 

@@ -1,5 +1,5 @@
-import { blanksIn } from "./storefront/legal/blanks.server.ts";
-import { legalDocuments } from "./storefront/legal/legal-pages.server.ts";
+import { blanksIn } from "./blanks.server.ts";
+import { legalDocuments } from "./legal-texts.server.ts";
 
 /** What is to be filled in before opening, by the page on which it is read first. */
 export const legalBlanks: readonly { path: string; title: string; blanks: string[] }[] = (() => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemClock as clock } from "#kernel/clock.ts";
 import { err, ok } from "#kernel/result.ts";
+import { settingsVersion } from "#shop/settings/settings-version.server.ts";
 import { type TestDatabase, testDatabase } from "../../../tests/support/database/database.ts";
 import { shopkeeper as by } from "../../../tests/support/shop/shop-floor.ts";
 import { readBlanks } from "./read-blanks.server.ts";
 import { saveBlanks } from "./save-blanks.server.ts";
-import { settingsVersion } from "./settings-version.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

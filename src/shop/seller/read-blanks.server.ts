@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Db } from "#platform/db/database.server.ts";
-import { readSetting } from "./read-setting.server.ts";
+import { readSetting } from "#shop/settings/read-setting.server.ts";
 
 const blanks = z.record(z.string(), z.string());
 

@@ -1,10 +1,10 @@
 import type { MailAttachment } from "#shop/notifications/mail.ts";
 import type { ShopIdentity } from "#shop/seller/shop-identity.ts";
 import type { DeliverySettings } from "#shop/shipping/delivery-settings.ts";
-import { fillBlanks } from "#web/storefront/legal/blanks.server.ts";
-import terms from "#web/storefront/legal/conditions-generales-de-vente.md?raw";
-import { fillDeliveryFees } from "#web/storefront/legal/delivery-fees.server.ts";
-import { readLegalMarkdown } from "#web/storefront/legal/legal-markdown.server.ts";
+import { fillBlanks } from "./blanks.server.ts";
+import terms from "./conditions-generales-de-vente.md?raw";
+import { fillDeliveryFees } from "./delivery-fees.server.ts";
+import { readLegalMarkdown } from "./legal-markdown.server.ts";
 
 const { title, version, date, dateLabel, html: text } = readLegalMarkdown(terms);
 const FORM = "annexe-1-formulaire-type-de-retractation";

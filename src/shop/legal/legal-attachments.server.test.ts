@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { STREET } from "#shop/seller/mentions.ts";
-import { namedShop } from "../../tests/support/people/named-seller.ts";
+import { namedShop } from "../../../tests/support/people/named-seller.ts";
 import { legalAttachments } from "./legal-attachments.server.ts";
 
 const steps = [{ upToGrams: 30_000, cents: 690 }];

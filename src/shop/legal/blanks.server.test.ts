@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { isMandatory, MENTIONS, plainWords, SIRET, STREET } from "#shop/seller/mentions.ts";
 import { deliveredDetails } from "#shop/seller/shop-details.ts";
 import { identifyShop } from "#shop/seller/shop-identity.ts";
-import { legalBlanks } from "#web/legal-blanks.server.ts";
-import { namedShop } from "../../../../tests/support/people/named-seller.ts";
+import { namedShop } from "../../../tests/support/people/named-seller.ts";
 import { blanksIn, fillBlanks } from "./blanks.server.ts";
 import { withoutDeliveryFees } from "./delivery-fees.server.ts";
-import { legalDocuments } from "./legal-pages.server.ts";
+import { legalBlanks } from "./legal-blanks.server.ts";
+import { legalDocuments } from "./legal-texts.server.ts";
 
 const READ_AS_BLANK = /\[À|à\s(?:compléter|confirmer)|\{\{|<mark>/i;
 const situation = { isDemonstration: false, publicUrl: new URL("https://canopee.example") };
