@@ -18,7 +18,9 @@ import { createSecretBox, type SecretBox } from "#platform/secrets.server.ts";
 import { type Connections, watchConnections } from "#shop/connections/connections.server.ts";
 import type { SpreadsheetDoor } from "#shop/connections/spreadsheet.ts";
 import { spreadsheetDoor } from "#shop/connections/spreadsheet-door.server.ts";
+import { countCrowd, type UnlessCrowded } from "#shop/identity/attempts/crowd.ts";
 import { type Auth, createAuth } from "#shop/identity/auth.server.ts";
+import { createPasswords, type Passwords } from "#shop/identity/passwords/passwords.server.ts";
 import type { KeptMails, MailSender } from "#shop/notifications/mail.ts";
 import type { PaymentGateway } from "#shop/payments/payment-gateway.ts";
 import type { PaymentWebhook } from "#shop/payments/payment-webhook.ts";
@@ -35,6 +37,8 @@ export type House = {
   clock: Clock;
   database: Database;
   auth: Auth;
+  passwords: Passwords;
+  unlessCrowded: UnlessCrowded;
   mail: MailSender;
   /** Where mails can be read when they are kept instead of being sent. */
   keptMails?: KeptMails;
@@ -70,6 +74,7 @@ export function compose(config: Config, process: "web" | "worker"): House {
     applicationName: `canopee-${process}`,
     logger,
   });
+  const passwords = createPasswords();
   const paid = choosePayments(config, database.db, clock);
   const secrets = createSecretBox({ current: config.secretKey });
   const spreadsheet = findSpreadsheet(config, { db: database.db, secrets, logger });
@@ -83,9 +88,12 @@ export function compose(config: Config, process: "web" | "worker"): House {
       db: database.db,
       clock,
       logger,
+      passwords,
       publicUrl: config.publicUrl,
       secretKey: config.secretKey,
     }),
+    passwords,
+    unlessCrowded: countCrowd(),
     ...mails,
     ...paid,
     connections: watchConnections({

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
-import { passwords } from "../../src/shop/identity/passwords/passwords.server.ts";
+import { createPasswords } from "../../src/shop/identity/passwords/passwords.server.ts";
 import { inShopDatabase } from "./catalogue/shop-database.ts";
 import { expect } from "./fixtures.ts";
 
@@ -16,7 +16,7 @@ export async function aCustomer(wanted: Wanted = {}, ask = inShopDatabase): Prom
   const userId = randomUUID();
   const { name = "Camille Renaud", isVerified = true } = wanted;
   const { email = `camille-${userId}@exemple.fr` } = wanted;
-  hash ??= passwords.hash(PASSWORD);
+  hash ??= createPasswords().hash(PASSWORD);
   await ask(
     `with customer as (
        insert into users (id, name, email, email_verified) values ($1::uuid, $2, $3, $4)

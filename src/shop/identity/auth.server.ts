@@ -3,19 +3,34 @@ import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Clock } from "#kernel/clock.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { Logger } from "#platform/logger.server.ts";
+import type { UnlessCrowded } from "./attempts/crowd.ts";
 import { keyedHash } from "./attempts/keyed-hash.server.ts";
 import { networkHint } from "./attempts/network.ts";
-import { passwords } from "./passwords/passwords.server.ts";
+import type { Passwords } from "./passwords/passwords.server.ts";
 import { noteSeen } from "./sessions/note-seen.server.ts";
 import { sessionCookie } from "./sessions/session-cookie.server.ts";
 import { sessionEnd } from "./sessions/session-rule.ts";
 import { factorFields, identityFields, sessionFields, timeFields, userFields } from "./tables.ts";
 
-type Options = { db: Db; clock: Clock; logger: Logger; publicUrl: URL; secretKey: string };
+type Options = {
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+  passwords: Passwords;
+  publicUrl: URL;
+  secretKey: string;
+};
 
 export type Auth = ReturnType<typeof createAuth>;
 /** What the use cases of identity are given. */
-export type Identity = { db: Db; clock: Clock; auth: Auth; secretKey: string };
+export type Identity = {
+  db: Db;
+  clock: Clock;
+  auth: Auth;
+  passwords: Passwords;
+  unlessCrowded: UnlessCrowded;
+  secretKey: string;
+};
 
 /** The header that `visitorHeaders` writes; a browser's own headers never get here. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
@@ -24,7 +39,7 @@ export const CLIENT_ADDRESS_HEADER = "x-client-address";
  * The library, on our tables. It has no address of its own: our routes are the only doors, and
  * reach it through the use cases beside this file.
  */
-export function createAuth({ db, clock, logger, publicUrl, secretKey }: Options) {
+export function createAuth({ db, clock, logger, passwords, publicUrl, secretKey }: Options) {
   const isHttps = publicUrl.protocol === "https:";
   return betterAuth({
     appName: "Canopée",

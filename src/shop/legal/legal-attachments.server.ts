@@ -20,17 +20,7 @@ export function legalAttachments(
   shop: ShopIdentity,
   rates: DeliverySettings,
 ): Attachments {
-  const key = JSON.stringify([origin, shop, rates]);
-  if (latest?.key !== key) {
-    const html = fillDeliveryFees(fillBlanks(text, shop), rates);
-    latest = { key, made: makeAttachments(origin, html) };
-  }
-  return latest.made;
-}
-
-let latest: { key: string; made: Attachments } | undefined;
-
-function makeAttachments(origin: string, html: string): Attachments {
+  const html = fillDeliveryFees(fillBlanks(text, shop), rates);
   const form = new RegExp(`<section id="${FORM}">[\\s\\S]*?</section>`).exec(html)?.[0];
   if (!form) throw new Error("the terms of sale have no form to withdraw");
   const edition = `<p>${dateLabel} ${date}, version ${version}</p>`;

@@ -2,7 +2,8 @@ import type { IncomingMessage } from "node:http";
 import type { House } from "#compose.server.ts";
 import { readSession } from "#shop/identity/sessions/read-session.server.ts";
 import { LARGEST_UPLOAD_BYTES } from "#shop/pictures/picture-store.ts";
-import { BODY_LIMIT } from "#web/server/middleware/body.server.ts";
+import { identityIn } from "./identity-of.server.ts";
+import { BODY_LIMIT } from "./middleware/body.server.ts";
 
 /** A whole catalogue as a spreadsheet. */
 const LARGEST_IMPORT_BYTES = 8 * 1024 * 1024;
@@ -20,10 +21,7 @@ export async function bodyLimit(
 ): Promise<number> {
   const limit = UPLOADS[pathname.replace(/\.data$/, "")];
   if (request.method !== "POST" || limit === undefined) return BODY_LIMIT;
-  const { database, clock, auth, config } = house;
-  const { signedIn } = await readSession(
-    { db: database.db, clock, auth, secretKey: config.secretKey },
-    { cookieHeader: request.headers.cookie ?? null },
-  );
+  const cookieHeader = request.headers.cookie ?? null;
+  const { signedIn } = await readSession(identityIn(house), { cookieHeader });
   return signedIn?.role === "admin" && signedIn.secondFactorPassed ? limit : BODY_LIMIT;
 }

@@ -1,7 +1,9 @@
 import { createLogger } from "../../../src/platform/logger.server.ts";
 import { acceptInvitation } from "../../../src/shop/identity/administrators/accept-invitation.server.ts";
 import { inviteAdministrator } from "../../../src/shop/identity/administrators/invite-administrator.server.ts";
+import { countCrowd } from "../../../src/shop/identity/attempts/crowd.ts";
 import { createAuth, type Identity } from "../../../src/shop/identity/auth.server.ts";
+import { createPasswords } from "../../../src/shop/identity/passwords/passwords.server.ts";
 import { cookieHeaderOf } from "../../../src/shop/identity/sessions/cookies.ts";
 import { confirmSecondFactor } from "../../../src/shop/identity/sign-in/confirm-second-factor.server.ts";
 import { signIn } from "../../../src/shop/identity/sign-in/sign-in.server.ts";
@@ -25,11 +27,14 @@ export function testIdentity({ db }: TestDatabase): TestIdentity {
   const secretKey = Buffer.alloc(32, 1).toString("base64");
   const publicUrl = new URL("https://canopee.example");
   const logger = createLogger({ name: "tests", level: "silent" });
+  const passwords = createPasswords();
   return {
     db,
     clock,
     secretKey,
-    auth: createAuth({ db, clock, logger, publicUrl, secretKey }),
+    passwords,
+    unlessCrowded: countCrowd(),
+    auth: createAuth({ db, clock, logger, passwords, publicUrl, secretKey }),
     wait: (minutes) => {
       passed += minutes * MINUTE_MS;
     },

@@ -2,8 +2,9 @@ import { fixedClock } from "../../../src/kernel/clock.ts";
 import { newId } from "../../../src/kernel/ids.ts";
 import { createLogger } from "../../../src/platform/logger.server.ts";
 import { saveAddress } from "../../../src/shop/addresses/save-address.server.ts";
+import { countCrowd } from "../../../src/shop/identity/attempts/crowd.ts";
 import { createAuth, type Identity } from "../../../src/shop/identity/auth.server.ts";
-import { passwords } from "../../../src/shop/identity/passwords/passwords.server.ts";
+import { createPasswords } from "../../../src/shop/identity/passwords/passwords.server.ts";
 import { signIn } from "../../../src/shop/identity/sign-in/sign-in.server.ts";
 import type { testDatabase } from "../database/database.ts";
 
@@ -25,8 +26,11 @@ export async function knowPeople(database: Awaited<ReturnType<typeof testDatabas
   const secretKey = Buffer.alloc(32, 1).toString("base64");
   const logger = createLogger({ name: "tests", level: "silent" });
   const publicUrl = new URL("https://canopee.example");
-  const auth = createAuth({ db: database.db, clock, logger, publicUrl, secretKey });
-  const identity: Identity = { db: database.db, clock, auth, secretKey };
+  const { db } = database;
+  const passwords = createPasswords();
+  const auth = createAuth({ db, clock, logger, passwords, publicUrl, secretKey });
+  const unlessCrowded = countCrowd();
+  const identity: Identity = { db, clock, auth, passwords, unlessCrowded, secretKey };
   const hash = await passwords.hash(password);
 
   /** With an address, a session, a link and its mail, and a message to the shop. */

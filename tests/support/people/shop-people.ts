@@ -4,7 +4,7 @@ import { systemClock } from "../../../src/kernel/clock.ts";
 import { createDatabase } from "../../../src/platform/db/database.server.ts";
 import { createLogger } from "../../../src/platform/logger.server.ts";
 import { createAuth } from "../../../src/shop/identity/auth.server.ts";
-import { passwords } from "../../../src/shop/identity/passwords/passwords.server.ts";
+import { createPasswords } from "../../../src/shop/identity/passwords/passwords.server.ts";
 import { cookieHeaderOf } from "../../../src/shop/identity/sessions/cookies.ts";
 import { sessionCookieOf } from "../../../src/shop/identity/sessions/session-token.server.ts";
 
@@ -19,7 +19,8 @@ export function shopPeople({ url, databaseUrl, secretKey } = inject("shop")) {
   const options = { url: databaseUrl, poolMax: 4, applicationName: "canopee-test", logger };
   const { pool, db, close } = createDatabase(options);
   const publicUrl = new URL(url);
-  const auth = createAuth({ db, clock: systemClock, logger, publicUrl, secretKey });
+  const passwords = createPasswords();
+  const auth = createAuth({ db, clock: systemClock, logger, passwords, publicUrl, secretKey });
   let hash: Promise<string> | undefined;
 
   async function aUser(role: "user" | "admin" = "user", email = `${randomUUID()}@exemple.fr`) {

@@ -3,6 +3,7 @@ import { systemClock } from "../../../src/kernel/clock.ts";
 import { createDatabase } from "../../../src/platform/db/database.server.ts";
 import { createLogger } from "../../../src/platform/logger.server.ts";
 import { createAuth } from "../../../src/shop/identity/auth.server.ts";
+import { createPasswords } from "../../../src/shop/identity/passwords/passwords.server.ts";
 import { sessionCookieOf } from "../../../src/shop/identity/sessions/session-token.server.ts";
 
 export type Shopkeeper = { userId: string; email: string };
@@ -24,6 +25,7 @@ export async function enterAsShopkeeper(
     db: database.db,
     clock: systemClock,
     logger,
+    passwords: createPasswords(),
     publicUrl: new URL(url),
     secretKey,
   });

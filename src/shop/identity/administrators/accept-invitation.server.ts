@@ -7,7 +7,6 @@ import { visitorHeaders } from "../attempts/visitor-headers.server.ts";
 import type { Identity } from "../auth.server.ts";
 import { findVerification } from "../links/find-verification.server.ts";
 import { type PasswordFault, passwordFault } from "../passwords/password-rule.ts";
-import { passwords } from "../passwords/passwords.server.ts";
 import { setPassword } from "../passwords/set-password.server.ts";
 import { cookieHeaderOf } from "../sessions/cookies.ts";
 import { forgetDevicesOf } from "../trusted-devices/forget-devices-of.server.ts";
@@ -34,7 +33,7 @@ export async function acceptInvitation(
   const fault = passwordFault(password, "admin");
   if (fault) return err({ code: fault });
   const { email } = invitation;
-  const hash = await passwords.hash(password);
+  const hash = await identity.passwords.hash(password);
   return holdInvitation(identity, { token, email }, async () => {
     await inTransaction(db, async (trx) => {
       const userId = await startAfresh({ trx, clock }, email);

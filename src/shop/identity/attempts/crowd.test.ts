@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { ok } from "#kernel/result.ts";
-import { unlessCrowded } from "./crowd.ts";
+import { countCrowd } from "./crowd.ts";
 
 test("of a crowd that knocks at once, those who would wait long are sent away at once", async () => {
+  const unlessCrowded = countCrowd();
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   let served = 0;
   const knock = () =>
@@ -22,6 +23,7 @@ test("of a crowd that knocks at once, those who would wait long are sent away at
 });
 
 test("who fails inside leaves the place to others", async () => {
+  const unlessCrowded = countCrowd();
   const fail = () => unlessCrowded(() => Promise.reject(new Error("broken")));
   for (let time = 0; time < 30; time += 1) await expect(fail()).rejects.toThrow("broken");
   expect(await unlessCrowded(async () => ok("served"))).toEqual(ok("served"));

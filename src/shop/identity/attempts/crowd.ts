@@ -5,19 +5,23 @@ import type { TooManyAttempts } from "./too-many-attempts.ts";
 // of what the server can answer at once is left to the sale.
 const MOST = 16;
 const RETRY_SECONDS = 10;
-let inside = 0;
 
 /** When too many knock at once the next are sent away uncounted, before they cost anything. */
-export async function unlessCrowded<T, E>(
+export type UnlessCrowded = <T, E>(
   work: () => Promise<Result<T, E>>,
-): Promise<Result<T, E | TooManyAttempts>> {
-  if (inside >= MOST) {
-    return err({ code: "too_many_attempts", retryAfterSeconds: RETRY_SECONDS });
-  }
-  inside += 1;
-  try {
-    return await work();
-  } finally {
-    inside -= 1;
-  }
+) => Promise<Result<T, E | TooManyAttempts>>;
+
+export function countCrowd(): UnlessCrowded {
+  let inside = 0;
+  return async (work) => {
+    if (inside >= MOST) {
+      return err({ code: "too_many_attempts", retryAfterSeconds: RETRY_SECONDS });
+    }
+    inside += 1;
+    try {
+      return await work();
+    } finally {
+      inside -= 1;
+    }
+  };
 }

@@ -5,7 +5,6 @@ import { inTransaction } from "#platform/db/transaction.server.ts";
 import { enqueue } from "#shop/jobs/enqueue.server.ts";
 import type { Identity } from "../auth.server.ts";
 import { type PasswordFault, passwordFault } from "../passwords/password-rule.ts";
-import { passwords } from "../passwords/passwords.server.ts";
 import { setPassword } from "../passwords/set-password.server.ts";
 import { forgetUnprovenAddresses } from "../proven-address/forget-unproven-addresses.server.ts";
 import {
@@ -43,7 +42,7 @@ export async function verifyEmail(
   if (fault) return err({ code: fault });
   const proven = isNew ? ok(undefined) : await proveOwner(identity, { userId, session, password });
   if (!proven.ok) return proven;
-  const hash = isNew ? await passwords.hash(password) : null;
+  const hash = isNew ? await identity.passwords.hash(password) : null;
 
   return inTransaction(db, async (trx) => {
     const spent = await spendVerification({ trx, clock, secretKey }, asked);

@@ -7,7 +7,6 @@ import type { Role } from "../sessions/signed-in.ts";
 import { confirmPassword } from "../sign-in/confirm-password.server.ts";
 import { forgetDevicesOf } from "../trusted-devices/forget-devices-of.server.ts";
 import { type PasswordFault, passwordFault } from "./password-rule.ts";
-import { passwords } from "./passwords.server.ts";
 import { setPassword } from "./set-password.server.ts";
 
 type Input = { userId: string; sessionId: string; current: string; next: string };
@@ -28,7 +27,7 @@ export async function changePassword(
   if (fault) return err({ code: fault });
   const confirmed = await confirmPassword(identity, { userId, password: current });
   if (!confirmed.ok) return confirmed;
-  const hash = await passwords.hash(next);
+  const hash = await identity.passwords.hash(next);
   await inTransaction(db, async (trx) => {
     await setPassword({ trx, clock }, { userId, hash });
     await voidVerifications({ trx, clock }, { userId });

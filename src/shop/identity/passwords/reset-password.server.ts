@@ -8,7 +8,6 @@ import { forgetUnprovenAddresses } from "../proven-address/forget-unproven-addre
 import type { Role } from "../sessions/signed-in.ts";
 import { forgetDevicesOf } from "../trusted-devices/forget-devices-of.server.ts";
 import { type PasswordFault, passwordFault } from "./password-rule.ts";
-import { passwords } from "./passwords.server.ts";
 import { setPassword } from "./set-password.server.ts";
 
 type Input = { token: string; password: string };
@@ -25,7 +24,7 @@ export async function resetPassword(
   if (!verification) return err({ code: "invalid_token" });
   const fault = passwordFault(password, verification.role as Role);
   if (fault) return err({ code: fault });
-  const hash = await passwords.hash(password);
+  const hash = await identity.passwords.hash(password);
   return inTransaction(db, async (trx) => {
     const spent = await spendVerification({ trx, clock, secretKey }, asked);
     if (!spent?.userId) return err({ code: "invalid_token" });

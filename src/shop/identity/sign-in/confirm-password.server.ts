@@ -2,7 +2,6 @@ import { err, ok, type Result } from "#kernel/result.ts";
 import { countAttempt, forgetAttempt } from "../attempts/count-attempt.server.ts";
 import type { TooManyAttempts } from "../attempts/too-many-attempts.ts";
 import type { Identity } from "../auth.server.ts";
-import { passwords } from "../passwords/passwords.server.ts";
 
 type Input = { userId: string; password: string };
 type ConfirmError = { code: "wrong_password" } | TooManyAttempts;
@@ -22,7 +21,7 @@ export async function confirmPassword(
     .where("provider_id", "=", "credential")
     .executeTakeFirst();
   const hash = credential?.password;
-  if (!hash || !(await passwords.verify({ hash, password })))
+  if (!hash || !(await identity.passwords.verify({ hash, password })))
     return err({ code: "wrong_password" });
   await forgetAttempt(identity, { ended: account });
   return ok(undefined);

@@ -2,7 +2,6 @@ import { isAPIError } from "better-auth/api";
 import { err, ok, type Result } from "#kernel/result.ts";
 import { networkOf } from "#platform/network.server.ts";
 import { countAttempt, forgetAttempt } from "../attempts/count-attempt.server.ts";
-import { unlessCrowded } from "../attempts/crowd.ts";
 import type { TooManyAttempts } from "../attempts/too-many-attempts.ts";
 import { visitorHeaders } from "../attempts/visitor-headers.server.ts";
 import type { Auth, Identity } from "../auth.server.ts";
@@ -24,7 +23,7 @@ type Opened = { cookies: string[]; role: Role; secondFactor: "none" | "required"
 
 /** Nothing in the answer, nor in the time it takes, tells whether the address has an account. */
 export const signIn = (identity: Identity, input: Input): Promise<Result<Opened, SignInError>> =>
-  unlessCrowded(() => attempt(identity, input));
+  identity.unlessCrowded(() => attempt(identity, input));
 
 async function attempt(identity: Identity, input: Input): Promise<Result<Opened, SignInError>> {
   const { db, auth } = identity;

@@ -4,11 +4,9 @@ import { inTransaction } from "#platform/db/transaction.server.ts";
 import { networkOf } from "#platform/network.server.ts";
 import { enqueue } from "#shop/jobs/enqueue.server.ts";
 import { countAttempt } from "../attempts/count-attempt.server.ts";
-import { unlessCrowded } from "../attempts/crowd.ts";
 import type { TooManyAttempts } from "../attempts/too-many-attempts.ts";
 import type { Identity } from "../auth.server.ts";
 import { isCommonPassword } from "../passwords/password-rule.ts";
-import { passwords } from "../passwords/passwords.server.ts";
 import { insertAccount } from "./insert-account.server.ts";
 
 type Input = { name: string; email: string; password: string; clientAddress: string };
@@ -19,7 +17,7 @@ type SignUpError = { code: "common_password" } | TooManyAttempts;
  * its owner learns which by mail.
  */
 export const signUp = (identity: Identity, input: Input): Promise<Result<void, SignUpError>> =>
-  unlessCrowded(() => join(identity, input));
+  identity.unlessCrowded(() => join(identity, input));
 
 async function join(
   identity: Identity,
@@ -33,7 +31,7 @@ async function join(
   if (!attempt.ok) return attempt;
   const reminder = await countAttempt(identity, { what: "sign-up-account", whose: email });
 
-  const hash = await passwords.hash(password);
+  const hash = await identity.passwords.hash(password);
   const verificationId = newId();
   await inTransaction(db, async (trx) => {
     const account = { name, email, hash, verificationId };
