@@ -38,6 +38,13 @@ const CONCEPTS = [
 // The one adapter whose outside service is made of our own database.
 const OWN_BOOKS = "^src/adapters/simulated-payments/";
 
+/** What is written for people, and what of the house each may see. */
+const WRITERS = {
+  copy: ["shop"],
+  emails: ["shop", "copy", "config"],
+  documents: ["shop", "copy", "config"],
+};
+
 const AREAS = ["storefront", "checkout", "identity", "account", "admin"];
 
 const error = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
@@ -87,6 +94,32 @@ module.exports = {
       "The business knows no page, worker, adapter or configuration.",
       { path: "^src/shop/", pathNot: "\\.test\\.tsx?$" },
       { path: "^src/(adapters|web|worker|ui|config|compose)" },
+    ),
+    error(
+      "words-outside-the-business",
+      "The business speaks no French but the law's.",
+      { path: "^src/shop/(?!legal/)", pathNot: "\\.test\\.tsx?$" },
+      { path: "^src/copy/" },
+    ),
+    ...Object.entries(WRITERS).map(([room, seen]) =>
+      error(
+        `${room}-see-what-they-write-of`,
+        "What is written for people sees the business, and no page, process or adapter.",
+        { path: `^src/${room}/`, pathNot: "\\.test\\.tsx?$" },
+        { path: `^src/(?!(${[room, "kernel", ...seen].join("|")})/)` },
+      ),
+    ),
+    error(
+      "writers-do-nothing",
+      "Of a use case, what is written for people knows the shape alone.",
+      { path: "^src/(copy|emails|documents)/", pathNot: "\\.test\\.tsx?$" },
+      { path: "^src/shop/.*\\.server\\.ts$", dependencyTypesNot: ["type-only"] },
+    ),
+    error(
+      "config-alone",
+      "The configuration reads the environment, and knows nothing of who asks.",
+      { path: "^src/config/", pathNot: "\\.test\\.tsx?$" },
+      { path: "^src/(?!config/)" },
     ),
     error(
       "platform-knows-no-business",
@@ -143,6 +176,12 @@ module.exports = {
       "Nothing that ships imports tests or tooling.",
       { path: "^src/", pathNot: "\\.test\\.tsx?$" },
       { path: "^(tests|tooling)/" },
+    ),
+    error(
+      "tooling-without-tests",
+      "Tests use the tools; a tool that used tests could not be moved without them.",
+      { path: "^tooling/" },
+      { path: "^tests/" },
     ),
     error(
       "no-unlisted-package",
