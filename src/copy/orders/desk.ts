@@ -1,6 +1,8 @@
 import type { DeskEvent, DeskRefund } from "#shop/orders/desk/desk-order.ts";
 import type { OrderFilter } from "#shop/orders/desk/order-query.ts";
 import type { DisputeStatus } from "#shop/payments/payment-gateway.ts";
+import type { PaymentStatus } from "#shop/payments/payment-status.ts";
+import type { StockReason } from "#shop/stock/stock-reason.ts";
 import { showOrderEvent } from "./order-events.ts";
 
 const kinds: Readonly<Record<string, string>> = {
@@ -33,7 +35,7 @@ export function showActor({ actor, who }: Pick<DeskEvent, "actor" | "who">): str
   return actor.startsWith("user:") ? "Administrateur" : "Boutique";
 }
 
-const payments: Readonly<Record<string, string>> = {
+export const paymentStatusFr = {
   preparing: "En préparation",
   open: "En attente du client",
   succeeded: "Payé",
@@ -43,9 +45,7 @@ const payments: Readonly<Record<string, string>> = {
   refunded: "Remboursé",
   review: "À vérifier",
   lost: "Perdu dans un litige",
-};
-
-export const showPaymentStatus = (status: string): string => payments[status] ?? status;
+} satisfies Record<PaymentStatus, string>;
 
 export const refundStatusFr = {
   waiting: "demandé",
@@ -100,4 +100,4 @@ const movements: Readonly<Record<string, string>> = {
   return: "Retour en stock",
 };
 
-export const showMovement = (reason: string): string => movements[reason] ?? "Ajustement";
+export const showMovement = (reason: StockReason): string => movements[reason] ?? "Ajustement";

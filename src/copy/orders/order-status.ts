@@ -20,7 +20,7 @@ export function showOrderStatus(status: string): { label: string; tone: StatusTo
 }
 
 /** In the back-office, where unpaid orders are seen too. */
-export const showDeskStatus = (status: string) =>
+export const showDeskStatus = (status: OrderStatus) =>
   status === "pending" ? { label: "En attente", tone: "grey" as const } : showOrderStatus(status);
 
 /** In grey when nothing of the order may leave: « Payée » in green would read as « à préparer ». */

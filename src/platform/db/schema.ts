@@ -131,7 +131,7 @@ export interface CatalogueImports {
   /**
    * stale: a product was edited between the comparison and the start, and nothing was applied.
    */
-  state: Generated<string>;
+  state: Generated<"ready" | "queued" | "done" | "stale">;
   uploaded_by: string;
   uploaded_by_email: string;
 }
@@ -139,13 +139,13 @@ export interface CatalogueImports {
 export interface CatalogueMigrationLines {
   after: Json | null;
   before: Json | null;
-  kind: string;
+  kind: "new" | "changed" | "unchanged" | "refused";
   migration_id: string;
   name: string;
   /**
    * Written with the change itself. edited, held, taken: why it was skipped.
    */
-  outcome: string | null;
+  outcome: "added" | "updated" | "edited" | "held" | "taken" | null;
   position: number;
   /**
    * Drawn with the comparison for a new product: a batch that runs again adds it once.
@@ -176,7 +176,7 @@ export interface CatalogueMigrations {
   skipped: Generated<number>;
   started_by: string;
   started_by_email: string;
-  state: Generated<string>;
+  state: Generated<"comparing" | "ready" | "running" | "stopped" | "failed" | "done">;
   updated: Generated<number>;
 }
 
@@ -247,7 +247,7 @@ export interface Disputes {
   payment_id: string;
   provider_dispute_id: string;
   reason: string;
-  status: string;
+  status: "needs_response" | "under_review" | "won" | "lost" | "closed";
   updated_at: Timestamp;
 }
 
@@ -270,7 +270,7 @@ export interface Factors {
 export interface FormDrafts {
   closed_at: Timestamp | null;
   fields: Json;
-  form: string;
+  form: "article" | "message" | "question" | "product";
   id: string;
   message_id: string | null;
   /**
@@ -320,7 +320,7 @@ export interface IdleWarnings {
 
 export interface InvoiceCounters {
   last: number;
-  series: string;
+  series: "F" | "A";
   year: number;
 }
 
@@ -338,7 +338,7 @@ export interface Invoices {
   order_id: string;
   refund_id: string | null;
   sequence: number;
-  series: string;
+  series: "F" | "A";
   year: number;
 }
 
@@ -361,7 +361,7 @@ export interface MirrorRecords {
   mirrored_at: Generated<Timestamp>;
   record_id: string;
   row_id: string;
-  table_name: string;
+  table_name: "Customers" | "Orders" | "Products";
 }
 
 export interface MirrorReports {
@@ -450,7 +450,7 @@ export interface Orders {
   customer_folded: Generated<string>;
   customer_name: string;
   delivery_cents: number;
-  delivery_method: string;
+  delivery_method: "home" | "relay";
   /**
    * When the customer asked to be forgotten, or the law no longer asked to know them. Name and address stay while the parcel needs them, and go once the order is over.
    */
@@ -473,7 +473,7 @@ export interface Orders {
    * Why a person must look at this order before anything else happens to it.
    */
   review_reason: string | null;
-  status: Generated<string>;
+  status: Generated<"pending" | "completed" | "processing" | "shipped" | "delivered" | "cancelled">;
   street: string;
   total_cents: number;
   updated_at: Generated<Timestamp>;
@@ -513,7 +513,7 @@ export interface PaymentEvents {
   event_id: string;
   handled_at: Timestamp | null;
   intent_id: string | null;
-  provider: string;
+  provider: "simulated" | "stripe";
   received_at: Generated<Timestamp>;
   type: string;
 }
@@ -535,8 +535,8 @@ export interface Payments {
   intent_id: string | null;
   key_attempt: Generated<number>;
   order_id: string;
-  provider: string;
-  status: Generated<string>;
+  provider: "simulated" | "stripe";
+  status: Generated<"preparing" | "open" | "succeeded" | "failed" | "cancelled" | "refunding" | "refunded" | "review" | "lost">;
   updated_at: Generated<Timestamp>;
 }
 
@@ -650,7 +650,7 @@ export interface Refunds {
   provider_refund_id: string | null;
   reason: string;
   returned_at: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<"waiting" | "pending" | "succeeded" | "failed">;
   updated_at: Generated<Timestamp>;
   withdrawal_id: string | null;
 }
@@ -719,7 +719,7 @@ export interface SimulatedIntents {
   idempotency_key: string;
   order_id: string;
   refunded_cents: Generated<number>;
-  status: Generated<string>;
+  status: Generated<"open" | "authenticating" | "succeeded" | "cancelled">;
 }
 
 export interface SimulatedRefunds {
@@ -741,7 +741,7 @@ export interface StockMovements {
   /**
    * adjustment: typed in the product form, changed in bulk or imported; the shopkeeper says the others.
    */
-  reason: string;
+  reason: "sale" | "return" | "adjustment" | "inventory" | "breakage" | "receipt" | "other";
 }
 
 export interface StockReservations {
@@ -795,7 +795,7 @@ export interface Users {
    */
   last_seen_at: Generated<Timestamp>;
   name: Generated<string>;
-  role: Generated<string>;
+  role: Generated<"user" | "admin">;
   search_text: Generated<string>;
   two_factor_enabled: Generated<boolean>;
   updated_at: Generated<Timestamp>;

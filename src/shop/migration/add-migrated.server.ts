@@ -41,7 +41,7 @@ export async function addMigrated(
     .map(({ productId, after }) => ({
       product_id: productId,
       quantity: after.stock,
-      reason: "adjustment",
+      reason: "adjustment" as const,
       actor: actorOf(by),
       at: now,
     }));

@@ -32,8 +32,6 @@ export async function listStockMovements(
     .limit(PAGE + 1);
   if (before !== null) query = query.where("stock_movements.id", "<", before);
   const rows = await query.execute();
-  const movements = rows
-    .slice(0, PAGE)
-    .map((row) => ({ ...row, reason: row.reason as StockReason }));
+  const movements = rows.slice(0, PAGE);
   return { movements, next: rows.length > PAGE ? (movements.at(-1)?.id ?? null) : null };
 }

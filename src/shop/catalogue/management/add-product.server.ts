@@ -48,7 +48,12 @@ export async function addProduct(
     if (!added) return ok({ slug });
     await writePictures(trx, productId, pictures.value);
     if (form.stock > 0) {
-      const movement = { quantity: form.stock, reason: "adjustment", actor: actorOf(by), at: now };
+      const movement = {
+        quantity: form.stock,
+        reason: "adjustment" as const,
+        actor: actorOf(by),
+        at: now,
+      };
       await trx
         .insertInto("stock_movements")
         .values({ product_id: productId, ...movement })

@@ -63,7 +63,7 @@ export async function writeChanges(
     .map(({ id, before, after }) => ({
       product_id: id,
       quantity: after.stock - before.stock,
-      reason: "adjustment",
+      reason: "adjustment" as const,
       actor: actorOf(by),
       at: now,
     }));

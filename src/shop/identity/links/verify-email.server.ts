@@ -12,7 +12,6 @@ import {
   type ProofError,
   proveOwner,
 } from "../proven-address/prove-owner.server.ts";
-import type { Role } from "../sessions/signed-in.ts";
 import { forgetDevicesOf } from "../trusted-devices/forget-devices-of.server.ts";
 import { findVerification } from "./find-verification.server.ts";
 import { spendVerification } from "./spend-verification.server.ts";
@@ -38,7 +37,7 @@ export async function verifyEmail(
   const verification = await findVerification(identity, asked);
   if (!verification?.userId) return err({ code: "invalid_token" });
   const { userId, role } = verification;
-  const fault = isNew ? passwordFault(password, role as Role) : null;
+  const fault = isNew ? passwordFault(password, role ?? "user") : null;
   if (fault) return err({ code: fault });
   const proven = isNew ? ok(undefined) : await proveOwner(identity, { userId, session, password });
   if (!proven.ok) return proven;

@@ -3,7 +3,6 @@ import { inTransaction } from "#platform/db/transaction.server.ts";
 import type { TooManyAttempts } from "../attempts/too-many-attempts.ts";
 import type { Identity } from "../auth.server.ts";
 import { voidVerifications } from "../links/void-verifications.server.ts";
-import type { Role } from "../sessions/signed-in.ts";
 import { confirmPassword } from "../sign-in/confirm-password.server.ts";
 import { forgetDevicesOf } from "../trusted-devices/forget-devices-of.server.ts";
 import { type PasswordFault, passwordFault } from "./password-rule.ts";
@@ -23,7 +22,7 @@ export async function changePassword(
     .select("role")
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
-  const fault = passwordFault(next, role as Role);
+  const fault = passwordFault(next, role);
   if (fault) return err({ code: fault });
   const confirmed = await confirmPassword(identity, { userId, password: current });
   if (!confirmed.ok) return confirmed;

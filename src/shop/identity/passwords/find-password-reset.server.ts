@@ -11,5 +11,5 @@ export async function findPasswordReset(
   { token }: { token: string },
 ): Promise<Result<{ role: Role }, { code: "invalid_token" }>> {
   const reset = await findVerification(dependencies, { purpose: "reset-password", token });
-  return reset ? ok({ role: reset.role as Role }) : err({ code: "invalid_token" });
+  return reset ? ok({ role: reset.role ?? "user" }) : err({ code: "invalid_token" });
 }

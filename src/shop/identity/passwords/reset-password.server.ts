@@ -5,7 +5,6 @@ import { findVerification } from "../links/find-verification.server.ts";
 import { spendVerification } from "../links/spend-verification.server.ts";
 import { voidVerifications } from "../links/void-verifications.server.ts";
 import { forgetUnprovenAddresses } from "../proven-address/forget-unproven-addresses.server.ts";
-import type { Role } from "../sessions/signed-in.ts";
 import { forgetDevicesOf } from "../trusted-devices/forget-devices-of.server.ts";
 import { type PasswordFault, passwordFault } from "./password-rule.ts";
 import { setPassword } from "./set-password.server.ts";
@@ -22,7 +21,7 @@ export async function resetPassword(
   const asked = { purpose: "reset-password", token } as const;
   const verification = await findVerification(identity, asked);
   if (!verification) return err({ code: "invalid_token" });
-  const fault = passwordFault(password, verification.role as Role);
+  const fault = passwordFault(password, verification.role ?? "user");
   if (fault) return err({ code: fault });
   const hash = await identity.passwords.hash(password);
   return inTransaction(db, async (trx) => {

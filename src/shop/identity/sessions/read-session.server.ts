@@ -3,7 +3,7 @@ import { type FoundSession, findSession } from "./find-session.server.ts";
 import { renewSession } from "./renew-session.server.ts";
 import { GRACE_MS, sessionEnd } from "./session-rule.ts";
 import { clearCookie, readToken, sessionCookieOf } from "./session-token.server.ts";
-import type { Role, SignedIn } from "./signed-in.ts";
+import type { SignedIn } from "./signed-in.ts";
 
 type Read = { signedIn: SignedIn | null; cookies: string[] };
 
@@ -25,7 +25,7 @@ export async function readSession(
   const now = clock.now();
   // The new token has not come back yet: its answer may have been lost on the way, so it is sent again.
   if (!session.token_seen_at) {
-    const end = sessionEnd(session.role as Role, session.created_at, session.updated_at);
+    const end = sessionEnd(session.role, session.created_at, session.updated_at);
     const maxAge = Math.floor((end.getTime() - now.getTime()) / 1000);
     const cookies = await sessionCookieOf(auth, { token: session.token, maxAge });
     return { signedIn: signedInOf(session), cookies };
@@ -40,7 +40,7 @@ const signedInOf = (session: FoundSession): SignedIn => ({
   sessionId: session.id,
   email: session.email,
   name: session.name,
-  role: session.role as Role,
+  role: session.role,
   emailVerified: session.email_verified,
   secondFactorPassed: session.second_factor_passed,
   secondFactorAt: session.second_factor_at,

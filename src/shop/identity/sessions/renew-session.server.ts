@@ -3,7 +3,6 @@ import type { Identity } from "../auth.server.ts";
 import type { FoundSession } from "./find-session.server.ts";
 import { noteSeen } from "./note-seen.server.ts";
 import { isToRenew, sessionEnd } from "./session-rule.ts";
-import type { Role } from "./signed-in.ts";
 
 type Dependencies = Pick<Identity, "db" | "clock">;
 type Renewed = { token: string; maxAge: number };
@@ -14,7 +13,7 @@ export async function renewSession(
   session: FoundSession,
 ): Promise<Renewed | null> {
   const now = clock.now();
-  const role = session.role as Role;
+  const role = session.role;
   if (!isToRenew(role, session.updated_at, now)) {
     await noteThatTokenArrived({ db, clock }, session);
     return null;

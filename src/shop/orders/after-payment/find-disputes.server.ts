@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
-import type { DisputeStatus } from "#shop/payments/payment-gateway.ts";
 import { type DeskDispute, isOpen } from "./dispute.ts";
 
 /** Of one order, oldest first. */
@@ -20,7 +19,7 @@ export async function findDisputes(
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    status: row.status as DisputeStatus,
+    status: row.status,
     isInquiry: row.is_inquiry,
     reason: row.reason,
     amountCents: cents(row.amount_cents),

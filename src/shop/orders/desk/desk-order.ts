@@ -1,5 +1,7 @@
 import type { Cents } from "#kernel/money.ts";
 import type { PaymentProvider } from "#shop/payments/payment-gateway.ts";
+import type { PaymentStatus, RefundStatus } from "#shop/payments/payment-status.ts";
+import type { StockReason } from "#shop/stock/stock-reason.ts";
 import type { DeskDispute } from "../after-payment/dispute.ts";
 import type { OrderDetails } from "../order.ts";
 import type { OrderStatus } from "../order-status.ts";
@@ -32,7 +34,7 @@ type DeskWithdrawal = {
 
 export type DeskPayment = {
   provider: PaymentProvider;
-  status: string;
+  status: PaymentStatus;
   intentId: string | null;
   amountCents: Cents;
 };
@@ -41,7 +43,7 @@ export type DeskRefund = {
   id: string;
   amountCents: Cents;
   /** Returned: done, and sent back to us by the customer's bank. */
-  status: "waiting" | "pending" | "succeeded" | "failed" | "returned";
+  status: RefundStatus | "returned";
   at: Date;
 };
 
@@ -61,6 +63,6 @@ export type StockMovement = {
   id: number;
   product: string;
   quantity: number;
-  reason: string;
+  reason: StockReason;
   at: Date;
 };

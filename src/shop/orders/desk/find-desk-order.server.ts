@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { isId } from "#kernel/ids.ts";
 import { cents, sum } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
-import type { PaymentProvider } from "#shop/payments/payment-gateway.ts";
 import { type DeskDispute, isOpen } from "../after-payment/dispute.ts";
 import { findDisputes } from "../after-payment/find-disputes.server.ts";
 import { selectDetails, toDetails } from "../reading/order-details.server.ts";
@@ -70,7 +69,7 @@ async function findPayment(db: Db, orderId: string) {
     .executeTakeFirst();
   if (!row) return null;
   return {
-    provider: row.provider as PaymentProvider,
+    provider: row.provider,
     status: row.status,
     intentId: row.intent_id,
     amountCents: cents(row.amount_cents),
@@ -89,7 +88,7 @@ async function listRefunds(db: Db, orderId: string): Promise<DeskRefund[]> {
   return rows.map((row) => ({
     id: row.id,
     amountCents: cents(row.amount_cents),
-    status: row.returned_at ? "returned" : (row.status as DeskRefund["status"]),
+    status: row.returned_at ? "returned" : row.status,
     at: row.created_at,
   }));
 }

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
-import type { OrderStatus } from "../order-status.ts";
 import type { DeskEvent } from "./desk-order.ts";
 
 type Row = Omit<DeskEvent, "amountCents"> & { amountCents: number | null };
@@ -28,7 +27,7 @@ export async function readStory(
     order by told.at, told.rank, told.id`.execute(db);
   return rows.map((row) => ({
     ...row,
-    to: row.to as OrderStatus,
+    to: row.to,
     amountCents: row.amountCents === null ? null : cents(row.amountCents),
   }));
 }

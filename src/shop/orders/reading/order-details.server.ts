@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { basisPoints, cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
-import type { DeliveryMethod } from "#shop/shipping/delivery-settings.ts";
 import type { OrderDetails, OrderEvent } from "../order.ts";
 import { selectOrders, toOrder } from "./select-orders.server.ts";
 
@@ -39,7 +38,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectDetails>["execute"]>>[numb
 export const toDetails = (row: Row): OrderDetails => ({
   ...toOrder(row),
   delivery: {
-    method: row.delivery_method as DeliveryMethod,
+    method: row.delivery_method,
     relayPoint: row.relay_point,
     street: row.street,
     city: row.city,

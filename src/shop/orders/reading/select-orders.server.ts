@@ -2,7 +2,6 @@ import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import { cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { Order } from "../order.ts";
-import type { OrderStatus } from "../order-status.ts";
 
 /** The columns of orders as lists show them, each with its items. */
 export const selectOrders = (db: Db) =>
@@ -63,7 +62,7 @@ export const toOrder = (row: Row): Order => ({
   })),
   total: cents(row.total_cents),
   paymentId: row.intent_id,
-  status: row.status as OrderStatus,
+  status: row.status,
   orderDate: row.created_at,
   // JSON has no dates: they come as text.
   shipment: row.shipment && { ...row.shipment, shippedAt: new Date(row.shipment.shippedAt) },

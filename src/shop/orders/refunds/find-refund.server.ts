@@ -1,5 +1,6 @@
 import { type Cents, cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
+import type { RefundStatus } from "#shop/payments/payment-status.ts";
 import { orderNumber } from "../order-number.ts";
 import type { RefundPart } from "./refundable.ts";
 
@@ -11,7 +12,7 @@ export type Refund = {
   customerEmail: string;
   amountCents: Cents;
   reason: string;
-  status: string;
+  status: RefundStatus;
   /** Null when all of the order was given back. */
   parts: RefundPart[] | null;
   at: Date;

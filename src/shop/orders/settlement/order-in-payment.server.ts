@@ -37,7 +37,7 @@ export async function findOrderInPayment(
   if (!row) return null;
   return {
     orderId: row.id,
-    status: row.status as OrderStatus,
+    status: row.status,
     totalCents: cents(row.total_cents),
     currency: row.currency,
     holds: row.reservation_expires_at !== null,

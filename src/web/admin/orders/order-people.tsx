@@ -3,9 +3,9 @@ import { formatDay, formatPrice } from "#copy/formats.ts";
 import { showDeliveryMethod } from "#copy/orders/delivery.ts";
 import {
   disputeStatusFr,
+  paymentStatusFr,
   refundStatusFr,
   showDisputeReason,
-  showPaymentStatus,
 } from "#copy/orders/desk.ts";
 import type { DeskDispute } from "#shop/orders/after-payment/dispute.ts";
 import type { DeskOrder, DeskPayment } from "#shop/orders/desk/desk-order.ts";
@@ -117,7 +117,7 @@ function Payment({ payment }: { payment: DeskPayment }) {
   const { provider, status, intentId, amountCents } = payment;
   return (
     <>
-      {showPaymentStatus(status)}, {formatPrice(amountCents)}
+      {paymentStatusFr[status]}, {formatPrice(amountCents)}
       {provider === "simulated" && <p>Paiement simulé : rien n’est débité.</p>}
       {provider === "stripe" && intentId && (
         <p>
