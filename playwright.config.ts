@@ -25,7 +25,7 @@ export default defineConfig({
       dependencies: ["back-office"],
     },
   ],
-  reporter: [["line"], ["json", { outputFile: process.env.E2E_REPORT ?? "reports/e2e.json" }]],
+  reporter: [["line"], ["json", { outputFile: `reports/${process.env.REPORT ?? "e2e"}.json` }]],
   use: {
     locale: "fr-FR",
     timezoneId: "Europe/Paris",

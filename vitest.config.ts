@@ -27,8 +27,14 @@ const shop = {
   fileParallelism: false,
 };
 
+/** `REPORT=unit` writes what came of each test into reports/unit.json, for `npm run spec`. */
+const { REPORT } = process.env;
+
 export default defineConfig({
   test: {
+    reporters: REPORT
+      ? ["default", ["json", { outputFile: `reports/${REPORT}.json` }]]
+      : ["default"],
     projects: [
       {
         test: {

@@ -60,7 +60,7 @@ step "a copy, and more orders" back_up
 step "everything wiped, and restored on a new machine, from ops/runbooks/restore.md" restore
 
 result=$([ "$failed" = 0 ] && echo held || echo "not held, $failed expectations failed")
-echo "PROOF test:drill: image $image_mb MB, of which Node and Debian $base_mb; first sale after" \
+echo "PROOF drill: image $image_mb MB, of which Node and Debian $base_mb; first sale after" \
   "$first_sale_s s with the build; $roll_failed of $roll_requests requests failed while rolling" \
   "($roll_orders orders); disk +$idle_mb MB in $idle_minutes idle minutes;" \
   "restored and selling in $restore_s s — $result"

@@ -143,7 +143,7 @@ test(`${REQUESTS} hostile requests break nothing`, { timeout: 4 * 60 * 60_000 },
   if (!isHeld) console.log(JSON.stringify([wrong.slice(0, 50), broken, failed], null, 1));
   console.log(
     `${REQUESTS} requests (seed ${SEED}) in ${seconds.toFixed(0)} s, median ${median(times).toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms, by status ${JSON.stringify(statuses)}
-PROOF test:fuzz: ${REQUESTS} requests over ${shopRoutes.length} routes, ${wrong.length} wrong answers, ${broken.length} broken invariants, ${failed.length} kinds of failed jobs — ${isHeld ? "held" : "not held"}`,
+PROOF fuzz: ${REQUESTS} requests over ${shopRoutes.length} routes, ${wrong.length} wrong answers, ${broken.length} broken invariants, ${failed.length} kinds of failed jobs — ${isHeld ? "held" : "not held"}`,
   );
   expect(wrong.slice(0, 30)).toEqual([]);
   expect(broken).toEqual([]);

@@ -63,7 +63,7 @@ test("no page lets a script run that is not its own", () => {
     return !isStrict || /<[a-z]+ [^>]*\son[a-z]+=/i.test(text);
   });
   console.log(
-    `PROOF test:headers: ${pages.length} pages of ${answers.length} answers, ${loose.length} with a loose policy — ${loose.length === 0 ? "held" : "not held"}`,
+    `PROOF headers: ${pages.length} pages of ${answers.length} answers, ${loose.length} with a loose policy — ${loose.length === 0 ? "held" : "not held"}`,
   );
   expect(loose.map(({ name, reader }) => `${name} (${reader})`)).toEqual([]);
 });

@@ -4,9 +4,9 @@ import { mkdir, readFile, rm } from "node:fs/promises";
 import { startShop } from "../support/shop/running-shop.ts";
 
 /**
- * `npm run test:scanners`: sqlmap and wapiti (`apt-get install sqlmap wapiti`) on the built shop,
+ * `npm run proof -- scanners`: sqlmap and wapiti (`apt-get install sqlmap wapiti`) on the built shop,
  * as a visitor and as a customer. By hand: they take ten minutes, and know the shop less well than
- * `npm run test:fuzz` does.
+ * `npm run proof -- fuzz` does.
  */
 const REPORTS = "reports/scanners";
 const PASSWORD = "une feuille percée";
@@ -47,7 +47,7 @@ try {
 }
 for (const one of found) console.log(one);
 console.log(
-  `PROOF test:scanners: sqlmap on ${checked} doors, wapiti as visitor and customer, ${found.length} findings — ${found.length === 0 ? "held" : "not held"}`,
+  `PROOF scanners: sqlmap on ${checked} doors, wapiti as visitor and customer, ${found.length} findings — ${found.length === 0 ? "held" : "not held"}`,
 );
 process.exit(found.length === 0 ? 0 : 1);
 

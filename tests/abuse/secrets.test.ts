@@ -70,6 +70,6 @@ test("no page holds a secret of the shop, or a key of anyone who is signed in", 
 
 afterAll(() => {
   console.log(
-    `PROOF test:secrets: ${counted.files} files, ${counted.bundles} files for browsers, ${counted.pages} answers, ${found.length} secrets — ${found.length === 0 ? "held" : "not held"}`,
+    `PROOF secrets: ${counted.files} files, ${counted.bundles} files for browsers, ${counted.pages} answers, ${found.length} secrets — ${found.length === 0 ? "held" : "not held"}`,
   );
 });

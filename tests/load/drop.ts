@@ -10,7 +10,7 @@ import { sendOtherVisitors } from "./other-visitors.ts";
 import { sayTimes } from "./times.ts";
 
 /**
- * `npm run test:drop`: buyers come for a few plants, at 170 a second, each through the product page,
+ * `npm run proof -- drop`: buyers come for a few plants, at 170 a second, each through the product page,
  * the checkout and the payment, while others look at the rest of the shop. With LONG_FORM=1 they
  * are 10,000 within a minute, for 50 plants. Buyers and shop share the machine.
  */
@@ -79,7 +79,7 @@ try {
   const elsewhere = Math.max(kept.at(0.99), rendered.at(0.99));
   const away = seen.times["503: come back later"].count();
   sayProof(
-    "test:drop",
+    "drop",
     `${BUYERS.toLocaleString("en")} buyers, ${orders} orders for ${PLANTS} plants; p99: page ${page.toFixed(0)} ms, answer ${answer.toFixed(0)} ms, rest of the shop ${elsewhere.toFixed(0)} ms; ${away} asked to come back`,
     isExact &&
       page < GOALS.pageMs &&

@@ -9,7 +9,7 @@ import { loopLag, METRICS_TOKEN } from "./loop-lag.ts";
 import { sayTimes, timed, times } from "./times.ts";
 
 /**
- * `npm run test:overload`: how much work the shop does when it is asked for no more than it can,
+ * `npm run proof -- overload`: how much work the shop does when it is asked for no more than it can,
  * then when it is asked for three times as much, whether it answers or not. The work is what cannot
  * be kept: searches that nobody has made, the checkout page, checkouts that hold a plant.
  * With LONG_FORM=1 each part takes longer.
@@ -64,7 +64,7 @@ try {
   const broken = await violations(pool, { atRest: false });
   if (broken.length > 0) console.log(broken);
   sayProof(
-    "test:overload",
+    "overload",
     `asked for ${perSecond.toFixed(0)}/s of a peak of ${peak.toFixed(0)}/s: ${goodput.toFixed(0)}/s done (${((goodput / peak) * 100).toFixed(0)} %), the rest refused within ${refused.at(0.5).toFixed(0)} ms (p50), ${refused.at(0.99).toFixed(0)} ms (p99)`,
     goodput >= GOALS.goodput * peak &&
       refused.at(0.99) < GOALS.refusedMs &&

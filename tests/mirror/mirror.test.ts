@@ -6,7 +6,7 @@ import { httpBuyers } from "../sale/http-buyers.ts";
 import { sayProof } from "../support/proof-line.ts";
 import { type MirroredShop, SICKNESSES, startMirroredShop } from "./mirrored-shop.ts";
 
-/** `npm run test:mirror`; with LONG_FORM=1, two thousand orders and twenty killed workers. */
+/** `npm run proof -- mirror`; with LONG_FORM=1, two thousand orders and twenty killed workers. */
 const isLong = process.env.LONG_FORM === "1";
 const ORDERS = isLong ? 2000 : 84;
 const KILLS = isLong ? 20 : 2;
@@ -72,7 +72,7 @@ test(`[1.data.02] [8.catalogue.17] ${ORDERS} orders while Airtable is sick by tu
   // Fifty of each are too few for a percentile: the short form only shows it.
   const isUnnoticed = !isLong || sick < well * 1.1;
   sayProof(
-    "test:mirror",
+    "mirror",
     `${found.orders.length} orders, ${killed} workers killed, ${asked} requests while buying and ` +
       `${shop.airtable.requests.length} in all, both sides equal; an order took ` +
       `${well.toFixed(0)} ms (p95) while Airtable was well, ${sick.toFixed(0)} ms while it was sick`,

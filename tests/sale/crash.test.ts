@@ -7,7 +7,7 @@ import { type CrashShop, insist, startCrashShop } from "./crash/crash-shop.ts";
 import { type Journey, journeys } from "./crash/journeys.ts";
 import { jobsLeft, reconcileNow } from "./queue-at-rest.ts";
 
-/** `npm run test:crash`; with LONG_FORM=1, each point 25 times instead of once. */
+/** `npm run proof -- crash`; with LONG_FORM=1, each point 25 times instead of once. */
 const TIMES = process.env.LONG_FORM ? 25 : 1;
 // A killed worker's jobs are given back after nine seconds: shops wait side by side.
 const SHOPS = 4;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   const figure = `${survived} of ${crashPoints.length} points survived, ${TIMES} × each`;
-  sayProof("test:crash", figure, survived === crashPoints.length);
+  sayProof("crash", figure, survived === crashPoints.length);
   for (const shop of all) await shop.stop();
 });
 

@@ -16,7 +16,7 @@ import { inTurns } from "./in-turns.ts";
 import { jobsLeft, reconcileNow } from "./queue-at-rest.ts";
 import { confirmAtStripe } from "./stripe-buyers.ts";
 
-/** `npm run test:once`; with LONG_FORM=1, two thousand orders and five hundred closed tabs. */
+/** `npm run proof -- once`; with LONG_FORM=1, two thousand orders and five hundred closed tabs. */
 const ORDERS = process.env.LONG_FORM ? 2000 : 50;
 const CLOSED_TABS = process.env.LONG_FORM ? 500 : 50;
 const TIMES = 5;
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(async () => {
   const { told, untold } = settledOnce;
   const figure = `${told} orders told 12 times, ${untold} never told: each settled once`;
-  sayProof("test:once", figure, told === ORDERS && untold === CLOSED_TABS);
+  sayProof("once", figure, told === ORDERS && untold === CLOSED_TABS);
   buyers.leave();
   await pool.end();
   await shop.stop();

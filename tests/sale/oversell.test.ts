@@ -8,7 +8,7 @@ import { type RunningShop, startShop } from "../support/shop/running-shop.ts";
 import { addPlant, stockOf } from "./add-plant.ts";
 import { type Answer, httpBuyers, line, type Wish, wishFor } from "./http-buyers.ts";
 
-/** `npm run test:oversell`; with LONG_FORM=1, fifty rounds instead of five. */
+/** `npm run proof -- oversell`; with LONG_FORM=1, fifty rounds instead of five. */
 const ROUNDS = process.env.LONG_FORM ? 50 : 5;
 const BUYERS = 1000;
 const LAST_PLANTS = 25;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   const figure = `${exact} of ${ROUNDS} rounds of ${BUYERS} buyers made exactly ${LAST_PLANTS} orders`;
-  sayProof("test:oversell", figure, exact === ROUNDS);
+  sayProof("oversell", figure, exact === ROUNDS);
   buyers.leave();
   await pool.end();
   await shop.stop();

@@ -17,7 +17,7 @@ import { steadyBuyers } from "../steady-buyers.ts";
 import { steadyVisitors } from "../steady-visitors.ts";
 import { type WatchedProcess, watchOver } from "../watched-process.ts";
 
-/** `npm run test:disk-full`, as root: a disk of its own is mounted; with LONG_FORM=1, full for longer. */
+/** `npm run proof -- disk-full`, as root: a disk of its own is mounted; with LONG_FORM=1, full for longer. */
 const FULL_MS = process.env.LONG_FORM ? 60_000 : 10_000;
 const DISK = "400m";
 
@@ -89,7 +89,7 @@ test("a full disk is answered with 503, loses nothing, and is forgotten once the
   const unlit = visitors.answers.filter(({ status }) => status !== 200);
   const held = answers.length === 0 && unlit.length === 0 && rows[0].found === buyers.paid.size;
   console.log(
-    `PROOF test:disk-full: ${buyers.paid.size} acknowledged orders, ` +
+    `PROOF disk-full: ${buyers.paid.size} acknowledged orders, ` +
       `${buyers.paid.size - rows[0].found} lost, only 503 meanwhile, sales back ${back.toFixed(1)} s ` +
       `after there was room — ${held ? "held" : "not held"}`,
   );

@@ -12,7 +12,7 @@ import { steadyBuyers } from "../steady-buyers.ts";
 import { type WatchedProcess, watchOver } from "../watched-process.ts";
 import { openPair, type Pair } from "./database-pair.ts";
 
-/** `npm run test:failover`; with LONG_FORM=1, the primary is lost ten times instead of once. */
+/** `npm run proof -- failover`; with LONG_FORM=1, the primary is lost ten times instead of once. */
 const TIMES = process.env.LONG_FORM ? 10 : 1;
 const BUYERS = 8;
 const BEFORE_MS = 4_000;
@@ -77,7 +77,7 @@ test(`the primary is lost ${TIMES} times while people buy: no acknowledged order
     `what buyers met: ${JSON.stringify(buyers.troubles)}; worker ended ${worker.ends.length} times`,
   );
   console.log(
-    `PROOF test:failover: ${TIMES} losses of the primary, ${buyers.paid.size} acknowledged orders, ` +
+    `PROOF failover: ${TIMES} losses of the primary, ${buyers.paid.size} acknowledged orders, ` +
       `0 lost, writes back p99 ${(p99 / 1000).toFixed(1)} s — ${p99 < GOAL_MS ? "held" : "not held"}`,
   );
   expect(p99).toBeLessThan(GOAL_MS);

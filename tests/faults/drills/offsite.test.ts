@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Drill, openDrill, type Server } from "./debian-postgres.ts";
 
-/** `npm run test:offsite`, with Debian's postgresql and restic. */
+/** `npm run proof -- offsite`, with Debian's postgresql and restic. */
 let drill: Drill;
 let server: Server;
 let archive: string;

@@ -14,7 +14,7 @@ import { watchOver } from "../watched-process.ts";
 import { copyOrder } from "./copy-order.ts";
 import { type Drill, openDrill, type Server } from "./debian-postgres.ts";
 
-/** `npm run test:restore`; with LONG_FORM=1, a shop of 100,000 orders instead of 2,000. */
+/** `npm run proof -- restore`; with LONG_FORM=1, a shop of 100,000 orders instead of 2,000. */
 const ORDERS = process.env.LONG_FORM ? 100_000 : 2_000;
 const GOAL_S = 300;
 /** Copies are named by the second in which they were finished. */
@@ -76,7 +76,7 @@ test(`a wiped database of ${ORDERS} orders is back as it was before a mistake, a
   await after.atRest();
   expect(await violations(after.pool, { atRest: true })).toEqual([]);
   console.log(
-    `PROOF test:restore: ${ORDERS} orders (${size}) restored to an instant and serving in ` +
+    `PROOF restore: ${ORDERS} orders (${size}) restored to an instant and serving in ` +
       `${seconds.toFixed(1)} s, of which PostgreSQL ${databaseSeconds.toFixed(1)} s — ` +
       `${seconds < GOAL_S ? "held" : "not held"}`,
   );

@@ -7,7 +7,7 @@ import { violations } from "../../support/database/invariants.ts";
 import { type RunningShop, startShop } from "../../support/shop/running-shop.ts";
 import { steadyVisitors } from "../steady-visitors.ts";
 
-/** `npm run test:pool`; with LONG_FORM=1, for a minute instead of five seconds. */
+/** `npm run proof -- pool`; with LONG_FORM=1, for a minute instead of five seconds. */
 const HELD_MS = process.env.LONG_FORM ? 60_000 : 5_000;
 const BUYERS = 12;
 const KEPT_P99_MS = 500;
@@ -61,7 +61,7 @@ test(`for ${HELD_MS / 1000} s no connection comes back: kept pages go on, buyers
   const p99 = times[Math.ceil(times.length * 0.99) - 1] ?? 0;
   const held = p99 < KEPT_P99_MS && recovery < RECOVERY_MS;
   console.log(
-    `PROOF test:pool: ${HELD_MS / 1000} s without a connection, ${times.length} kept pages p99 ` +
+    `PROOF pool: ${HELD_MS / 1000} s without a connection, ${times.length} kept pages p99 ` +
       `${p99.toFixed(0)} ms, ${answers.length} buyers sent away with 503, all sold ` +
       `${(recovery / 1000).toFixed(1)} s after — ${held ? "held" : "not held"}`,
   );

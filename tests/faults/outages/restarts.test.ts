@@ -21,7 +21,7 @@ import { steadyBuyers } from "../steady-buyers.ts";
 import { steadyVisitors } from "../steady-visitors.ts";
 import { type WatchedProcess, watchOver } from "../watched-process.ts";
 
-/** `npm run test:restarts`; with LONG_FORM=1, a hundred restarts instead of four. */
+/** `npm run proof -- restarts`; with LONG_FORM=1, a hundred restarts instead of four. */
 const RESTARTS = process.env.LONG_FORM ? 100 : 4;
 const BETWEEN_MS = 200;
 /** In Chromium, which takes the cores that the shop is rolled on: in the long form alone. */
@@ -105,7 +105,7 @@ test(`${RESTARTS} restarts to and fro between two releases, one process after th
   const figure =
     `${RESTARTS} restarts between two builds, ${requests} requests, ${buyers.paid.size} orders, ` +
     `${readers.files.size} files of both, ${browsing.visits()} visits with Chromium, ${troubles} failed, no job left`;
-  sayProof("test:restarts", figure, troubles === 0);
+  sayProof("restarts", figure, troubles === 0);
   expect(failed).toEqual([]);
   expect(readers.troubles).toEqual({});
   expect(browsing.troubles).toEqual([]);

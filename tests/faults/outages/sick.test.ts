@@ -7,7 +7,7 @@ import { openSickShop, type Service, type SickShop } from "../sick/sick-shop.ts"
 import { type Sickness, sicknesses } from "../sick/sick-way.ts";
 import { outcomeOf, type Seen, visitorsOf } from "../sick/visitors.ts";
 
-/** `npm run test:sick`; with LONG_FORM=1, every service has every sickness. */
+/** `npm run proof -- sick`; with LONG_FORM=1, every service has every sickness. */
 const services: Service[] = ["stripe", "smtp", "airtable", "database"];
 const all = services.flatMap((service) =>
   sicknesses.map((sickness): [Service, Sickness] => [service, sickness]),
@@ -152,7 +152,7 @@ function printMatrix() {
   }
   const held = found.size === cells.length;
   console.log(
-    `PROOF test:sick: ${found.size} of ${cells.length} cells degrade only what they must, ` +
+    `PROOF sick: ${found.size} of ${cells.length} cells degrade only what they must, ` +
       `backlog 0 after each — ${held ? "held" : "not held"}`,
   );
 }

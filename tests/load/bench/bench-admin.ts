@@ -14,7 +14,7 @@ import { fillCatalogue } from "../catalogue.ts";
 import { fillOrders } from "../fill-orders.ts";
 
 /**
- * `npm run bench:admin`: how long the built shop takes to answer an administrator, with 1,000,000
+ * `npm run bench -- admin`: how long the built shop takes to answer an administrator, with 1,000,000
  * products and 100,000 orders. `-- --small` makes 20,000 and 2,000.
  */
 const isSmall = process.argv.includes("--small");
@@ -24,7 +24,7 @@ const WARM_UP = 5;
 const ROUNDS = 60;
 const MOST_MS = 200;
 
-const logger = createLogger({ name: "bench:admin", level: "warn" });
+const logger = createLogger({ name: "bench-admin", level: "warn" });
 const postgres = await startPostgres({ persistent: false });
 try {
   const databaseUrl = postgres.url("canopee");

@@ -12,7 +12,7 @@ import { pgbench } from "../pgbench.ts";
 import { type RecordedOrder, recordOrders } from "../recorded-order.ts";
 
 /**
- * `npm run bench:checkout`: whole orders through HTTP (step 1, card, return) with the worker and
+ * `npm run bench -- checkout`: whole orders through HTTP (step 1, card, return) with the worker and
  * its mails, and the same SQL, recorded from the shop, through pgbench. Rounds alternate, because
  * the machine is noisy; the ratio of the medians is what counts. pgbench has the statements of the
  * web process only: those of the worker are a load on the shop, not on what it is compared with.

@@ -8,7 +8,7 @@ import { type Cost, costOf, type Work } from "../cases/growth-cost.ts";
 import { fillShop, openProcesses, type Size, sizeName } from "../cases/growth-shop.ts";
 
 /**
- * `npm run bench:growth`: what a page view and an order cost, with more web processes and in larger
+ * `npm run bench -- growth`: what a page view and an order cost, with more web processes and in larger
  * shops. Time of processor, not speed, so that others on the machine disturb little. The largest
  * takes some twenty minutes to fill; `-- --small` stays below a minute.
  */
@@ -55,7 +55,7 @@ const byProcesses = ratio(({ size }) => size === SIZES[0]);
 const orders = rows.filter(({ kind, processes }) => kind === "order" && processes === 1);
 const told = orders.map((row) => `${total(row).toFixed(1)} ms with ${sizeName(row.size)}`);
 sayProof(
-  "bench:growth",
+  "growth",
   `an order takes ${told.join(", ")}; nothing costs more than ${bySize.toFixed(2)} × in a larger shop, ${byProcesses.toFixed(2)} × with ${PROCESSES.at(-1)} processes`,
   bySize <= MOST_RATIO && byProcesses <= MOST_RATIO,
 );

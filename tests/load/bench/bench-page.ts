@@ -9,7 +9,7 @@ import { fillShelves } from "../fill-shelves.ts";
 import { median } from "../median.ts";
 
 /**
- * `npm run bench:page`: requests per second for a kept page, beside a bare node:http server that
+ * `npm run bench -- page`: requests per second for a kept page, beside a bare node:http server that
  * sends the same bytes with the same headers, in the same run; and what a request costs in time of
  * processor. Rounds alternate, because the machine is noisy; the ratio of the medians is what counts.
  */

@@ -10,7 +10,7 @@ import { fillCatalogue } from "../catalogue.ts";
 import { median } from "../median.ts";
 
 /**
- * `npm run bench:scale`: what a visitor asks of the catalogue, in a shop of 1,000 products and in
+ * `npm run bench -- scale`: what a visitor asks of the catalogue, in a shop of 1,000 products and in
  * one of 1,000,000, through the functions that the pages call. Rounds alternate between the two,
  * because the machine is noisy; the medians are compared. `-- --small` compares with 20,000.
  */
@@ -21,7 +21,7 @@ const ROUNDS = 41;
 const MOST_RATIO = 2;
 const MOST_MS = 50;
 
-const logger = createLogger({ name: "bench:scale", level: "warn" });
+const logger = createLogger({ name: "bench-scale", level: "warn" });
 const postgres = await startPostgres({ persistent: false });
 const opened: Database[] = [];
 try {

@@ -12,7 +12,7 @@ import { startShop } from "../../support/shop/running-shop.ts";
 import { median } from "../median.ts";
 
 /**
- * `npm run lighthouse [path…]`: what Lighthouse says of the built shop on a telephone, at a first
+ * `npm run bench -- lighthouse [path…]`: what Lighthouse says of the built shop on a telephone, at a first
  * visit. The machine is noisy: each page is looked at three times and the median counts.
  */
 const PAGES = [

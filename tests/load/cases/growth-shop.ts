@@ -14,7 +14,7 @@ import { fillOrders } from "../fill-orders.ts";
 
 export type Size = { products: number; orders: number };
 
-const logger = createLogger({ name: "bench:growth", level: "warn" });
+const logger = createLogger({ name: "bench-growth", level: "warn" });
 
 /** A database with a catalogue and a year of orders; its address. */
 export async function fillShop(postgres: Postgres, { products, orders }: Size): Promise<string> {
