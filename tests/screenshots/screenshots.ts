@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { chromium, type Page } from "@playwright/test";
 import pg from "pg";
@@ -17,8 +18,12 @@ import { otherShopShots } from "./other-shop-shots.ts";
 import { saleShots } from "./sale-shots.ts";
 import type { Shot } from "./shot.ts";
 
-/** `npm run screenshots`: every page and state of the built shop, at both widths. */
-const DIR = "docs/screenshots";
+/**
+ * `npm run screenshots [name…]`: every page and state of the built shop, at both widths, into
+ * screenshots/. With `--docs`, only those that documents show, also small into docs/screenshots/.
+ */
+const DIR = "screenshots";
+const SHOWN_DIR = "docs/screenshots";
 const WIDTHS = [1440, 390];
 const TALLEST = 7000;
 
@@ -132,7 +137,10 @@ const browser = await chromium.launch({
   args: ["--no-sandbox"],
 });
 await mkdir(DIR, { recursive: true });
-const only = process.argv.slice(2);
+const only = process.argv.slice(2).filter((word) => word !== "--docs");
+const documents = process.argv.includes("--docs")
+  ? globSync(["*.md", "docs/**/*.md"]).map((path) => readFileSync(path, "utf8"))
+  : undefined;
 try {
   for (const width of WIDTHS)
     await shootAll(width < 1280 ? [...SHOTS, ...NARROW_ONLY] : SHOTS, width);
@@ -150,8 +158,13 @@ try {
 
 async function shootAll(shots: readonly Shot[], width: number) {
   for (const shot of shots) {
-    if (only.length === 0 || only.includes(shot.name)) await shoot(shot, width);
+    if (isWanted(shot.name, width)) await shoot(shot, width);
   }
+}
+
+function isWanted(name: string, width: number): boolean {
+  if (only.length > 0 && !only.includes(name)) return false;
+  return documents?.some((text) => text.includes(`/${name}-${width}.webp`)) ?? true;
 }
 
 async function shoot(shot: Shot, width: number) {
@@ -186,6 +199,13 @@ async function shoot(shot: Shot, width: number) {
   // Long legal texts look the same all the way down.
   const shown = { left: 0, top: 0, width, height: Math.min(height, TALLEST) };
   await sharp(png).extract(shown).webp({ quality: 80 }).toFile(`${DIR}/${name}-${width}.webp`);
+  if (documents) {
+    await sharp(png)
+      .extract({ ...shown, height: Math.min(height, 1080) })
+      .resize({ width: 960, withoutEnlargement: true })
+      .webp({ quality: 70, effort: 6 })
+      .toFile(`${SHOWN_DIR}/${name}-${width}.webp`);
+  }
   await after?.(page);
   if (who) await stayAs(context, who);
   await context.close();
