@@ -27,8 +27,8 @@ test("a proof has the words after its name, its report and its long form, and en
 test("whoever ends the runner ends what it runs", async () => {
   const child = runs(wait, "it");
   await once(child.stdout, "data");
-  child.kill("SIGTERM");
-  expect(await once(child, "close")).toEqual([143, null]);
+  child.kill("SIGINT");
+  expect(await once(child, "close")).toEqual([130, null]);
 });
 
 test("a name that is unknown is refused", async () => {

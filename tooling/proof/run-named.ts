@@ -17,10 +17,11 @@ export async function runNamed(all: readonly Proof[], words: readonly string[]) 
   }
   const [program = "", ...given] = found.command;
   const env = environmentOf(found);
-  const child = spawn(program, [...given, ...rest], { stdio: "inherit", env });
+  // Before it starts: a signal that came in between would end the runner alone.
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => child.kill(signal));
   }
+  const child = spawn(program, [...given, ...rest], { stdio: "inherit", env });
   process.exitCode = await new Promise<number>((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (code, signal) => {
