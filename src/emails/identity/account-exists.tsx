@@ -5,10 +5,10 @@ import { EmailLayout } from "../layout/layout.tsx";
 import { Paragraph } from "../layout/parts.tsx";
 import type { Email } from "../render.server.ts";
 
-type Letter = { name: string; signInLink: string; resetLink: string };
+type Props = { name: string; signInLink: string; resetLink: string };
 
 /** The page says the same to everyone; only the owner of the address learns that it is known. */
-export function accountExistsLetter({ name, signInLink, resetLink }: Letter): Email {
+export function accountExistsMail({ name, signInLink, resetLink }: Props): Email {
   return {
     subject: "Vous avez déjà un compte",
     body: (

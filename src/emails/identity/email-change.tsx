@@ -5,10 +5,10 @@ import { EmailLayout } from "../layout/layout.tsx";
 import { Paragraph } from "../layout/parts.tsx";
 import type { Email } from "../render.server.ts";
 
-type Letter = { name: string; link: string; validity: string };
+type Props = { name: string; link: string; validity: string };
 
 /** To the new address, which is used only once it has answered. */
-export function emailChangeLetter({ name, link, validity }: Letter): Email {
+export function emailChangeMail({ name, link, validity }: Props): Email {
   return {
     subject: "Confirmez votre nouvelle adresse e-mail",
     body: (

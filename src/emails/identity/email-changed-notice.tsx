@@ -5,10 +5,10 @@ import { EmailLayout } from "../layout/layout.tsx";
 import { Paragraph } from "../layout/parts.tsx";
 import type { Email } from "../render.server.ts";
 
-type Letter = { name: string; resetLink: string };
+type Props = { name: string; resetLink: string };
 
 /** To the address in use until now, so that nobody takes an account away unseen. */
-export function emailChangedNoticeLetter({ name, resetLink }: Letter): Email {
+export function emailChangedNoticeMail({ name, resetLink }: Props): Email {
   return {
     subject: "Un changement d’adresse e-mail a été demandé",
     body: (

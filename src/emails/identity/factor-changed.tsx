@@ -20,10 +20,10 @@ const WORDS = {
   },
 } as const satisfies Record<FactorChange, { subject: string; told: string; since: string }>;
 
-type Letter = { name: string; change: FactorChange; resetLink: string };
+type Props = { name: string; change: FactorChange; resetLink: string };
 
 /** To the administrator themselves, so that nobody takes their second factor unseen. */
-export function factorChangedLetter({ name, change, resetLink }: Letter): Email {
+export function factorChangedMail({ name, change, resetLink }: Props): Email {
   const { subject, told, since } = WORDS[change];
   return {
     subject,

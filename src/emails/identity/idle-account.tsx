@@ -5,9 +5,9 @@ import { EmailLayout } from "../layout/layout.tsx";
 import { Paragraph } from "../layout/parts.tsx";
 import type { Email } from "../render.server.ts";
 
-type Letter = { name: string; lastDay: string; signInLink: string };
+type Props = { name: string; lastDay: string; signInLink: string };
 
-export function idleAccountLetter({ name, lastDay, signInLink }: Letter): Email {
+export function idleAccountMail({ name, lastDay, signInLink }: Props): Email {
   return {
     subject: "Votre compte va être supprimé",
     body: (

@@ -5,9 +5,9 @@ import { EmailLayout } from "../layout/layout.tsx";
 import { Paragraph } from "../layout/parts.tsx";
 import type { Email } from "../render.server.ts";
 
-type Letter = { name: string; link: string; validity: string };
+type Props = { name: string; link: string; validity: string };
 
-export function verifyEmailLetter({ name, link, validity }: Letter): Email {
+export function verifyEmailMail({ name, link, validity }: Props): Email {
   return {
     subject: "Confirmez votre adresse e-mail",
     body: (

@@ -7,5 +7,5 @@ const nobody = identifyShop(
   { isDemonstration: true, publicUrl: new URL("https://canopee.example") },
 );
 
-/** Who writes. Handed down by whoever sends, so that no letter passes on what it does not read. */
+/** Who writes. Handed down by whoever sends, so that no mail passes on what it does not read. */
 export const ImprintContext = createContext<ShopIdentity>(nobody);

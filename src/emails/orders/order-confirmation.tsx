@@ -14,7 +14,7 @@ import { WithdrawalRight } from "../withdrawals/withdrawal-right.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderLines } from "./order-lines.tsx";
 
-type Letter = {
+type Props = {
   order: OrderDetails;
   hero: string | undefined;
   /** The address of each product's picture. */
@@ -29,10 +29,10 @@ type Letter = {
 };
 
 /** Also the confirmation of the contract on a durable medium (code de la consommation, L. 221-13). */
-export function orderConfirmation(letter: Letter): Email {
+export function orderConfirmation(props: Props): Email {
   const { order, hero, pictures, paymentMethod, expected, deliveredBefore, links, mediator } =
-    letter;
-  const { invoiceNumber } = letter;
+    props;
+  const { invoiceNumber } = props;
   const { customer, delivery } = order;
   const number = orderNumber(order);
   const hasRight = !withdrawalRight(order.items).isNone;

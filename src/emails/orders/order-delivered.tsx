@@ -8,9 +8,9 @@ import { Section } from "../layout/section.tsx";
 import type { Email } from "../render.server.ts";
 import { WithdrawalRight } from "../withdrawals/withdrawal-right.tsx";
 
-type Letter = { order: OrderDetails; links: { care: string; withdrawal: string } };
+type Props = { order: OrderDetails; links: { care: string; withdrawal: string } };
 
-export function orderDelivered({ order, links }: Letter): Email {
+export function orderDelivered({ order, links }: Props): Email {
   const title = `Votre commande ${orderNumber(order)} est livrée`;
   return {
     subject: title,

@@ -131,7 +131,7 @@ test("the confirmation reads well without HTML: each amount beside what it is fo
 });
 
 test("what a customer typed is shown as typed, never as markup", async () => {
-  const letters = [
+  const mails = [
     await confirmation(),
     render(orderCancelled({ order, moneyBack })),
     render(orderLateRefund({ order })),
@@ -141,13 +141,13 @@ test("what a customer typed is shown as typed, never as markup", async () => {
     render(orderRefunded({ refund })),
     render(shopOrderAlert({ order, reason: "review" })),
   ];
-  for (const { html, text } of letters) {
+  for (const { html, text } of mails) {
     expect(html).not.toContain("<b>Renaud</b>");
     expect(text).toContain("Camille <b>Renaud</b>");
   }
 });
 
-/** Both letters that tell of the right to withdraw, for an order without it on these products. */
+/** Both mails that tell of the right to withdraw, for an order without it on these products. */
 const onRights = (...excluded: string[]) => {
   const items = order.items.map((item) => ({
     ...item,
@@ -192,20 +192,20 @@ test("an order without the right is promised neither 14 days, nor a way to withd
 });
 
 test("a cancellation promises what is really given back, and no money that was never taken", () => {
-  const letter = (nowCents: number, beforeCents: number) =>
+  const mail = (nowCents: number, beforeCents: number) =>
     render(
       orderCancelled({
         order,
         moneyBack: { nowCents: cents(nowCents), beforeCents: cents(beforeCents) },
       }),
     ).text;
-  expect(letter(25790, 0)).toContain("Le montant de 257,90\u00a0€ vous est remboursé");
-  const rest = letter(19390, 6400);
+  expect(mail(25790, 0)).toContain("Le montant de 257,90\u00a0€ vous est remboursé");
+  const rest = mail(19390, 6400);
   expect(rest).toContain("64,00\u00a0€ vous avaient déjà été remboursés");
   expect(rest).toContain("Le solde de 193,90\u00a0€ vous est remboursé");
   expect(rest).not.toContain("257,90");
-  expect(letter(0, 25790)).toContain("déjà été remboursée\u00a0: 257,90\u00a0€");
-  expect(letter(0, 0)).not.toContain("rembours");
+  expect(mail(0, 25790)).toContain("déjà été remboursée\u00a0: 257,90\u00a0€");
+  expect(mail(0, 0)).not.toContain("rembours");
 });
 
 test("a parcel is followed at its carrier, or at the shop when the carrier has no page", async () => {

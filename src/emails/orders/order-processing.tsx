@@ -6,9 +6,9 @@ import { EmailLayout } from "../layout/layout.tsx";
 import { Paragraph } from "../layout/parts.tsx";
 import type { Email } from "../render.server.ts";
 
-type Letter = { order: OrderDetails; orderUrl: string };
+type Props = { order: OrderDetails; orderUrl: string };
 
-export function orderProcessing({ order, orderUrl }: Letter): Email {
+export function orderProcessing({ order, orderUrl }: Props): Email {
   const title = `Votre commande ${orderNumber(order)} est en préparation`;
   return {
     subject: title,

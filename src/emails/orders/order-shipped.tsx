@@ -8,7 +8,7 @@ import { Lines, Panel, Paragraph } from "../layout/parts.tsx";
 import { Section } from "../layout/section.tsx";
 import type { Email } from "../render.server.ts";
 
-type Letter = { order: OrderDetails; shipment: Shipment; orderUrl: string };
+type Props = { order: OrderDetails; shipment: Shipment; orderUrl: string };
 
 const CARE = [
   "– ouvrez le colis aussitôt et sortez la plante avec douceur ;",
@@ -16,7 +16,7 @@ const CARE = [
   "– arrosez seulement si la surface du substrat est sèche, et attendez une à deux semaines avant tout rempotage.",
 ].join("\n");
 
-export function orderShipped({ order, shipment, orderUrl }: Letter): Email {
+export function orderShipped({ order, shipment, orderUrl }: Props): Email {
   const number = orderNumber(order);
   const { carrier, trackingNumber, trackingUrl, shippedAt } = shipment;
   return {

@@ -6,9 +6,9 @@ import { EmailLayout } from "../layout/layout.tsx";
 import { Panel, Paragraph } from "../layout/parts.tsx";
 import type { Email } from "../render.server.ts";
 
-type Letter = { order: OrderDetails; shipment: Shipment; orderUrl: string };
+type Props = { order: OrderDetails; shipment: Shipment; orderUrl: string };
 
-export function parcelCorrected({ order, shipment, orderUrl }: Letter): Email {
+export function parcelCorrected({ order, shipment, orderUrl }: Props): Email {
   const number = orderNumber(order);
   const { carrier, trackingNumber, trackingUrl } = shipment;
   const title = `Le suivi de votre commande ${number} a été corrigé`;

@@ -9,11 +9,11 @@ import { Section } from "../layout/section.tsx";
 import type { Email } from "../render.server.ts";
 import { declaredAtFr, WithdrawalDeclaration } from "./withdrawal-declaration.tsx";
 
-type Letter = { withdrawal: Withdrawal; returnAddress: string };
+type Props = { withdrawal: Withdrawal; returnAddress: string };
 
 /** The receipt on a durable medium (code de la consommation, L. 221-21 and D. 221-5). */
-export function withdrawalAcknowledgement(letter: Letter): Email {
-  const { withdrawal } = letter;
+export function withdrawalAcknowledgement(props: Props): Email {
+  const { withdrawal } = props;
   const { name, orderNumber, right } = withdrawal;
   return {
     subject: `Accusé de réception de votre rétractation – commande ${orderNumber}`,
@@ -28,7 +28,7 @@ export function withdrawalAcknowledgement(letter: Letter): Email {
           {declaredAtFr(withdrawal)}.
         </Paragraph>
         <WithdrawalDeclaration withdrawal={withdrawal} />
-        {right.isNone ? <NoRight right={right} /> : <NextSteps {...letter} />}
+        {right.isNone ? <NoRight right={right} /> : <NextSteps {...props} />}
         <Paragraph>Conservez cet e-mail : il constitue la preuve de votre démarche.</Paragraph>
         <Signature />
       </EmailLayout>
@@ -36,7 +36,7 @@ export function withdrawalAcknowledgement(letter: Letter): Email {
   };
 }
 
-function NextSteps({ withdrawal, returnAddress }: Letter) {
+function NextSteps({ withdrawal, returnAddress }: Props) {
   const { declaredAt, right } = withdrawal;
   const deadline = formatLongDate(refundDue(declaredAt));
   return (

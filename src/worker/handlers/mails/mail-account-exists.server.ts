@@ -1,4 +1,4 @@
-import { accountExistsLetter } from "#emails/identity/account-exists.tsx";
+import { accountExistsMail } from "#emails/identity/account-exists.tsx";
 import { findRecipient } from "#shop/identity/links/find-recipient.server.ts";
 import type { JobPayload } from "#shop/jobs/jobs.ts";
 import { type MailHouse, sendLetter } from "#worker/send-letter.server.ts";
@@ -13,7 +13,7 @@ export async function mailAccountExists(
   await sendLetter(
     house,
     { kind: "account-exists", subjectId: occasionId, to: recipient.email },
-    accountExistsLetter({
+    accountExistsMail({
       name: recipient.name,
       signInLink: new URL("/login", publicUrl).href,
       resetLink: new URL("/login/mot-de-passe-oublie", publicUrl).href,

@@ -1,5 +1,5 @@
 import { validUntilFr } from "#copy/valid-until.ts";
-import { emailChangeLetter } from "#emails/identity/email-change.tsx";
+import { emailChangeMail } from "#emails/identity/email-change.tsx";
 import { readVerification } from "#shop/identity/links/read-verification.server.ts";
 import type { JobPayload } from "#shop/jobs/jobs.ts";
 import { type MailHouse, sendLetter } from "#worker/send-letter.server.ts";
@@ -17,6 +17,6 @@ export async function mailEmailChange(
   await sendLetter(
     house,
     { kind: "email-change", subjectId: verificationId, to: email },
-    emailChangeLetter({ name, link, validity: validUntilFr(expiresAt) }),
+    emailChangeMail({ name, link, validity: validUntilFr(expiresAt) }),
   );
 }

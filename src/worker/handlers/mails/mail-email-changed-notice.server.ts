@@ -1,4 +1,4 @@
-import { emailChangedNoticeLetter } from "#emails/identity/email-changed-notice.tsx";
+import { emailChangedNoticeMail } from "#emails/identity/email-changed-notice.tsx";
 import { readEmailChange } from "#shop/identity/links/read-email-change.server.ts";
 import type { JobPayload } from "#shop/jobs/jobs.ts";
 import { type MailHouse, sendLetter } from "#worker/send-letter.server.ts";
@@ -13,6 +13,6 @@ export async function mailEmailChangedNotice(
   await sendLetter(
     house,
     { kind: "email-changed-notice", subjectId: verificationId, to: change.previousEmail },
-    emailChangedNoticeLetter({ name: change.name, resetLink }),
+    emailChangedNoticeMail({ name: change.name, resetLink }),
   );
 }

@@ -1,4 +1,4 @@
-import { factorChangedLetter } from "#emails/identity/factor-changed.tsx";
+import { factorChangedMail } from "#emails/identity/factor-changed.tsx";
 import { findRecipient } from "#shop/identity/links/find-recipient.server.ts";
 import type { JobPayload } from "#shop/jobs/jobs.ts";
 import { type MailHouse, sendLetter } from "#worker/send-letter.server.ts";
@@ -13,6 +13,6 @@ export async function mailFactorChanged(
   await sendLetter(
     house,
     { kind: "factor-changed", subjectId: occasionId, to: recipient.email },
-    factorChangedLetter({ name: recipient.name, change, resetLink }),
+    factorChangedMail({ name: recipient.name, change, resetLink }),
   );
 }

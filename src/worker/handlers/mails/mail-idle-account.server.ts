@@ -1,5 +1,5 @@
 import { formatLongDate } from "#copy/formats.ts";
-import { idleAccountLetter } from "#emails/identity/idle-account.tsx";
+import { idleAccountMail } from "#emails/identity/idle-account.tsx";
 import type { JobPayload } from "#shop/jobs/jobs.ts";
 import { findIdleWarning } from "#shop/personal-data/idle/find-idle-warning.server.ts";
 import { IDLE_MAIL, noticeEnd } from "#shop/personal-data/idle/idle-rule.ts";
@@ -14,7 +14,7 @@ export async function mailIdleAccount(
   await sendLetter(
     house,
     { kind: IDLE_MAIL, subjectId: warningId, to: warned.email },
-    idleAccountLetter({
+    idleAccountMail({
       name: warned.name,
       lastDay: formatLongDate(noticeEnd(house.clock.now())),
       signInLink: new URL("/login", house.config.publicUrl).href,

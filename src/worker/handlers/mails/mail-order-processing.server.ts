@@ -9,7 +9,7 @@ export async function mailOrderProcessing(
   { orderId }: JobPayload<"mail-order-processing">,
 ) {
   const order = await findOrder({ db: house.database.db }, { orderId });
-  // Overtaken by what happened since: that one has its own letter.
+  // Overtaken by what happened since: that one has its own mail.
   if (order?.status !== "processing") return;
   await sendLetter(
     house,

@@ -1,5 +1,5 @@
 import { validUntilFr } from "#copy/valid-until.ts";
-import { resetPasswordLetter } from "#emails/identity/reset-password.tsx";
+import { resetPasswordMail } from "#emails/identity/reset-password.tsx";
 import { readVerification } from "#shop/identity/links/read-verification.server.ts";
 import type { JobPayload } from "#shop/jobs/jobs.ts";
 import { type MailHouse, sendLetter } from "#worker/send-letter.server.ts";
@@ -17,6 +17,6 @@ export async function mailResetPassword(
   await sendLetter(
     house,
     { kind: "reset-password", subjectId: verificationId, to: email },
-    resetPasswordLetter({ name, link, validity: validUntilFr(expiresAt) }),
+    resetPasswordMail({ name, link, validity: validUntilFr(expiresAt) }),
   );
 }

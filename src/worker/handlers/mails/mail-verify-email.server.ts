@@ -1,5 +1,5 @@
 import { validUntilFr } from "#copy/valid-until.ts";
-import { verifyEmailLetter } from "#emails/identity/verify-email.tsx";
+import { verifyEmailMail } from "#emails/identity/verify-email.tsx";
 import { readVerification } from "#shop/identity/links/read-verification.server.ts";
 import type { JobPayload } from "#shop/jobs/jobs.ts";
 import { type MailHouse, sendLetter } from "#worker/send-letter.server.ts";
@@ -17,6 +17,6 @@ export async function mailVerifyEmail(
   await sendLetter(
     house,
     { kind: "verify-email", subjectId: verificationId, to: email },
-    verifyEmailLetter({ name, link, validity: validUntilFr(expiresAt) }),
+    verifyEmailMail({ name, link, validity: validUntilFr(expiresAt) }),
   );
 }
