@@ -10,7 +10,7 @@ const FRAMEWORK =
 const APART =
   "text-field|form-dialog|form-snapshot|page-dialog|unsaved-changes|" +
   "order-|kept-orders|payment-|tracking-link|" +
-  "table\\.|pagination\\.|audit|desk\\.|job-names|migration|mirror|stock-reasons|store-";
+  "table\\.|pagination\\.|audit|desk\\.|migration|mirror|stock-reasons|store-";
 /** What pages are made of. */
 const KIT = new RegExp(
   `[\\\\/]src[\\\\/](?:ui|kernel|copy|web[\\\\/]parts)[\\\\/](?!${APART})|[\\\\/]lucide-react[\\\\/]`,

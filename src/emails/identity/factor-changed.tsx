@@ -1,5 +1,5 @@
 import { shopIdentity } from "#config/shop-identity.ts";
-import type { FactorChange } from "#shop/jobs/jobs.ts";
+import type { FactorChange } from "#shop/jobs/people-mails.ts";
 import { ActionLink } from "../layout/action-link.tsx";
 import { Greeting, Signature } from "../layout/courtesies.tsx";
 import { EmailLayout } from "../layout/layout.tsx";

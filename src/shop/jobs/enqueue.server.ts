@@ -3,7 +3,8 @@ import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { addedJobs, addJob, type Condition, type JobSpec } from "#platform/queue/add-job.server.ts";
 import type { SecretName } from "#shop/settings/secret-name.ts";
-import { type JobName, type JobPayload, type JobRule, jobs } from "./jobs.ts";
+import type { JobDefinition } from "./job.ts";
+import { type JobName, type JobPayload, jobs } from "./jobs.ts";
 
 /** Inside the caller's transaction, last: what is not committed must not be mailed about. */
 export const enqueue = <Name extends JobName>(
@@ -34,6 +35,6 @@ const conditionOf = (names: readonly JobName[]): Condition | undefined =>
   names.some((name) => jobs[name].follows) ? { names: FOLLOWERS, holds: IS_CONNECTED } : undefined;
 
 function toSpec<Name extends JobName>(name: Name, payload: JobPayload<Name>): JobSpec {
-  const { key, maxAttempts, queue, priority }: JobRule<JobPayload<Name>> = jobs[name];
+  const { key, maxAttempts, queue, priority }: JobDefinition<JobPayload<Name>> = jobs[name];
   return { name, payload, key: key(payload), maxAttempts, queue, priority };
 }

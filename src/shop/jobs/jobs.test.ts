@@ -1,11 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
-import { askingProvider, type JobName, type JobRule, jobs } from "./jobs.ts";
+import type { JobDefinition } from "./job.ts";
+import { type JobName, jobNameFr, jobs } from "./jobs.ts";
+import type { MailDefinition } from "./mail-job.ts";
+import { askingProvider } from "./money-jobs.ts";
+import { orderMails } from "./order-mails.ts";
+import { peopleMails } from "./people-mails.ts";
 
 const names = Object.keys(jobs) as JobName[];
-const ruleOf = (name: JobName) => jobs[name] as JobRule<unknown>;
-const namesWith = (wanted: (rule: JobRule<unknown>) => boolean) =>
-  names.filter((name) => wanted(ruleOf(name))).toSorted();
+const definitionOf = (name: JobName) => jobs[name] as JobDefinition<unknown>;
+const namesWith = (wanted: (definition: JobDefinition<unknown>) => boolean) =>
+  names.filter((name) => wanted(definitionOf(name))).toSorted();
 
 /** All that a job may be about, each with an id of its own. */
 const everything = () => ({
@@ -17,10 +22,10 @@ const everything = () => ({
   change: "authenticator",
 });
 const keyOf = (name: JobName, about: object) => {
-  const { payload, key } = ruleOf(name);
+  const { payload, key } = definitionOf(name);
   return key(payload.parse(about));
 };
-const isOfTheClock = (name: JobName) => ruleOf(name).payload.safeParse({}).success;
+const isOfTheClock = (name: JobName) => definitionOf(name).payload.safeParse({}).success;
 
 describe("two jobs with one key are one job", () => {
   test("no job has the key of another, though both are about the same thing", () => {
@@ -99,4 +104,83 @@ test("a factor that changes is named", () => {
     expect(keyOf("mail-factor-changed", { ...everything(), change })).toMatch(/^mail:factor-/);
   }
   expect(() => keyOf("mail-factor-changed", { ...everything(), change: "other" })).toThrow();
+});
+
+test("every job has a French name of its own, by which its family is known", () => {
+  const namesFr = names.map(jobNameFr);
+  expect(new Set(namesFr).size).toBe(names.length);
+  for (const name of names) {
+    const nameFr = jobNameFr(name);
+    expect(nameFr, name).toMatch(/^\p{Lu}.{6,}/u);
+    expect(nameFr.startsWith("E-mail\u00a0: "), name).toBe(name.startsWith("mail-"));
+    expect(nameFr.startsWith("Miroir\u00a0: "), name).toBe(/^mirror-|-mirror$/.test(name));
+  }
+});
+
+test("a job of an older version is shown as it is called", () => {
+  expect(jobNameFr("water-plants")).toBe("water-plants");
+  expect(jobNameFr("toString")).toBe("toString");
+});
+
+test("the outbox tells mails apart as the queue does, by kind and subject", () => {
+  const mails: [string, unknown][] = Object.entries({ ...orderMails, ...peopleMails });
+  expect(mails.map(([name]) => name).toSorted()).toEqual(
+    names.filter((name) => name.startsWith("mail-")).toSorted(),
+  );
+  for (const [name, definition] of mails) {
+    const { payload, key, occasion } = definition as MailDefinition<unknown>;
+    const about = payload.parse(everything());
+    const { kind, subjectId } = occasion(about);
+    expect(kind, name).toBe(
+      name === "mail-shop-order-alert" ? "shop-order-alert-review" : name.slice("mail-".length),
+    );
+    expect(key(about).endsWith(`:${subjectId}`), name).toBe(true);
+  }
+});
+
+test("jobs are tried again for as long as what they wait for may be away", () => {
+  expect(namesWith(({ maxAttempts }) => maxAttempts === 1)).toEqual([
+    ...["announce-articles", "expire-orders", "probe-mirror", "reconcile-orders"],
+  ]);
+  expect(namesWith(({ maxAttempts }) => maxAttempts === 5)).toEqual([
+    ...["apply-import", "compare-mirror", "mail-idle-account", "warm-picture"],
+  ]);
+  const mails = names.filter((name) => name.startsWith("mail-") && name !== "mail-idle-account");
+  expect(namesWith(({ maxAttempts }) => maxAttempts === 15)).toEqual(
+    [
+      ...[...mails, "attach-guest-orders", "follow-payment", "mirror-everything"],
+      ...["refund-payment", "settle-payment-event"],
+    ].toSorted(),
+  );
+  expect(new Set(names.map((name) => definitionOf(name).maxAttempts))).toEqual(
+    new Set([1, 5, 15, 25]),
+  );
+});
+
+test("each regular job has its hours, and those of the night are made up for within a day", () => {
+  const backfillMs = 24 * 60 * 60 * 1000;
+  const hours = names.flatMap((name) => {
+    const { cron } = definitionOf(name);
+    return cron ? [[name, cron] as const] : [];
+  });
+  expect(Object.fromEntries(hours)).toEqual({
+    "announce-articles": { match: "* * * * *" },
+    "expire-orders": { match: "* * * * *" },
+    "probe-mirror": { match: "* * * * *" },
+    "reconcile-orders": { match: "*/5 * * * *" },
+    "issue-due-invoices": { match: "27 * * * *" },
+    "compare-mirror": { match: "7 2 * * *", backfillMs, maxAttempts: 25 },
+    "compare-payments": { match: "27 2 * * *", backfillMs },
+    "forget-old-contact-messages": { match: "17 3 * * *", backfillMs },
+    "forget-old-access": { match: "37 3 * * *", backfillMs },
+    "forget-old-drafts": { match: "42 3 * * *", backfillMs },
+    "forget-erased-buyers": { match: "47 3 * * *", backfillMs },
+    "forget-old-withdrawals": { match: "57 3 * * *", backfillMs },
+    "forget-idle-accounts": { match: "7 4 * * *", backfillMs },
+    "forget-old-orders": { match: "17 4 * * *", backfillMs },
+    "forget-old-payments": { match: "27 4 * * *", backfillMs },
+    "forget-old-consents": { match: "32 4 * * *", backfillMs },
+  });
+  const regular = names.filter(isOfTheClock);
+  expect(regular.filter((name) => !jobs[name].cron)).toEqual(["mirror-everything"]);
 });

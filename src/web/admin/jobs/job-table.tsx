@@ -1,4 +1,3 @@
-import { jobNameFr } from "#copy/connections/job-names.ts";
 import { formatDay, formatTime } from "#copy/formats.ts";
 import type { QueuedJob } from "#platform/queue/list-jobs.server.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -7,7 +6,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { Cell, Row, Table } from "#ui/table.tsx";
 import { StepForm } from "#web/parts/forms/step-form.tsx";
 
-type ShownJob = Omit<QueuedJob, "payload">;
+type ShownJob = Omit<QueuedJob, "name" | "payload"> & { title: string };
 type JobTableProps = { jobs: readonly ShownJob[]; failure: string | null | undefined };
 
 const COLUMNS = ["Tâche", "État", "Dernière erreur", { label: "Actions", isNumber: true }];
@@ -26,8 +25,7 @@ export function JobTable({ jobs, failure }: JobTableProps) {
 }
 
 function JobRow({ job }: { job: ShownJob }) {
-  const { id, name, state, attempts, maxAttempts, error, runAt, createdAt } = job;
-  const title = jobNameFr(name);
+  const { id, title, state, attempts, maxAttempts, error, runAt, createdAt } = job;
   return (
     <Row>
       <Cell at="wide" className="md:min-w-40">

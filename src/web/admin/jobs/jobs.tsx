@@ -1,6 +1,7 @@
 import { Link, redirect } from "react-router";
 import { z } from "zod";
 import { type JobState, listJobs } from "#platform/queue/list-jobs.server.ts";
+import { jobNameFr } from "#shop/jobs/jobs.ts";
 import { retryJob } from "#shop/jobs/retry-job.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Pagination } from "#ui/pagination.tsx";
@@ -25,7 +26,9 @@ export async function loader({ url, ...args }: Route.LoaderArgs) {
   const state = stateIn(url.searchParams);
   const before = jobId.safeParse(url.searchParams.get("apres")).data;
   const found = await listJobs({ db }, { state, before, limit: PAGE_SIZE + 1 });
-  const jobs = found.slice(0, PAGE_SIZE).map(({ payload: _, ...job }) => job);
+  const jobs = found
+    .slice(0, PAGE_SIZE)
+    .map(({ payload: _, name, ...job }) => ({ ...job, title: jobNameFr(name) }));
   return { state, jobs, next: found.length > PAGE_SIZE ? jobs.at(-1)?.id : undefined };
 }
 

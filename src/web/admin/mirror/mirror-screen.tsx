@@ -1,5 +1,4 @@
 import { formatCount } from "#copy/formats.ts";
-import type { MirrorTrouble } from "#shop/mirror/list-mirror-troubles.server.ts";
 import type { MirrorState } from "#shop/mirror/read-mirror-state.server.ts";
 import { useRevalidateWhile } from "#web/parts/hooks/use-revalidate-while.ts";
 import { Progress } from "../forms/progress.tsx";
@@ -7,9 +6,9 @@ import { ListMore } from "../lists/list-more.tsx";
 import { MirrorStep } from "./mirror-step.tsx";
 import { ReportPanel } from "./report-panel.tsx";
 import { TableStates } from "./table-states.tsx";
-import { TroubleTable } from "./trouble-table.tsx";
+import { type ShownTrouble, TroubleTable } from "./trouble-table.tsx";
 
-type MirrorScreenProps = { state: MirrorState; troubles: MirrorTrouble[]; next: string | null };
+type MirrorScreenProps = { state: MirrorState; troubles: ShownTrouble[]; next: string | null };
 
 export function MirrorScreen({ state, troubles, next }: MirrorScreenProps) {
   const { tables, resync, isResyncAsked, isComparing, report } = state;

@@ -1,6 +1,7 @@
 import { Link, redirect } from "react-router";
 import { z } from "zod";
 import { readSpreadsheetConfig } from "#shop/connections/read-spreadsheet-config.server.ts";
+import { jobNameFr } from "#shop/jobs/jobs.ts";
 import { retryJob } from "#shop/jobs/retry-job.server.ts";
 import { listMirrorTroubles } from "#shop/mirror/list-mirror-troubles.server.ts";
 import { readMirrorState } from "#shop/mirror/read-mirror-state.server.ts";
@@ -29,11 +30,12 @@ export async function loader({ url, ...args }: Route.LoaderArgs) {
     const config = await readSpreadsheetConfig(database);
     if (!config) return { isConnected: false as const };
     const before = jobId.safeParse(url.searchParams.get("apres")).data;
-    const [state, listed] = await Promise.all([
+    const [state, { troubles, next }] = await Promise.all([
       readMirrorState(database, config),
       listMirrorTroubles(database, { before }),
     ]);
-    return { isConnected: true as const, state, ...listed };
+    const shown = troubles.map((one) => ({ ...one, title: jobNameFr(one.name) }));
+    return { isConnected: true as const, state, troubles: shown, next };
   });
 }
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { jobNameFr } from "#copy/connections/job-names.ts";
+
 import { mirrorErrorFr } from "#copy/connections/store-trouble.ts";
 import { formatDay, formatTime } from "#copy/formats.ts";
 import type { MirrorTrouble } from "#shop/mirror/list-mirror-troubles.server.ts";
@@ -8,9 +8,12 @@ import { buttonClass } from "#ui/button.tsx";
 import { Cell, Row, Table } from "#ui/table.tsx";
 import { StepForm } from "#web/parts/forms/step-form.tsx";
 
+/** With the French name of its job. */
+export type ShownTrouble = MirrorTrouble & { title: string };
+
 const COLUMNS = ["Copie", "État", "Motif", { label: "Actions", isNumber: true }];
 
-export function TroubleTable({ troubles }: { troubles: readonly MirrorTrouble[] }) {
+export function TroubleTable({ troubles }: { troubles: readonly ShownTrouble[] }) {
   return (
     <Table label="Tableau des copies en difficulté" columns={COLUMNS}>
       {troubles.map((trouble) => (
@@ -20,14 +23,14 @@ export function TroubleTable({ troubles }: { troubles: readonly MirrorTrouble[] 
   );
 }
 
-function Trouble({ trouble }: { trouble: MirrorTrouble }) {
-  const { id, name, error, attempts, maxAttempts, nextAt, subject } = trouble;
+function Trouble({ trouble }: { trouble: ShownTrouble }) {
+  const { id, title, error, attempts, maxAttempts, nextAt, subject } = trouble;
   const { words, detail } = mirrorErrorFr(error);
   return (
     <Row>
       <Cell at="wide" className="md:min-w-40">
         <Subject trouble={trouble} />
-        <p className="t-xs">{jobNameFr(name)}</p>
+        <p className="t-xs">{title}</p>
       </Cell>
       <Cell at="wide">
         {nextAt ? <Tag tone="amber">Sera réessayée</Tag> : <Tag tone="red">En échec</Tag>}
@@ -48,7 +51,7 @@ function Trouble({ trouble }: { trouble: MirrorTrouble }) {
             name="faire"
             value="relancer"
             className={buttonClass("line", { size: "sm" })}
-            aria-label={`Réessayer : ${subject ?? jobNameFr(name)}`}
+            aria-label={`Réessayer : ${subject ?? title}`}
           >
             Réessayer
           </button>
@@ -63,7 +66,7 @@ const PLACES: Readonly<Record<string, string>> = {
   "mirror-product": "/admin/produits",
 };
 
-function Subject({ trouble: { name, rowId, subject } }: { trouble: MirrorTrouble }) {
+function Subject({ trouble: { name, rowId, subject } }: { trouble: ShownTrouble }) {
   const place = PLACES[name];
   if (!subject) return "Plus dans la boutique";
   if (!place || !rowId) return subject;

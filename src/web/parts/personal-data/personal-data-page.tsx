@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { shopIdentity } from "#config/shop-identity.ts";
-import { jobNameFr } from "#copy/connections/job-names.ts";
+
 import { formatDay, formatLongDate, formatPrice } from "#copy/formats.ts";
 import { formatOptions } from "#copy/options.ts";
+import { jobNameFr } from "#shop/jobs/jobs.ts";
 import type { PersonalData } from "#shop/personal-data/personal-data.ts";
 import { deviceName } from "../second-factor/device-name.ts";
 

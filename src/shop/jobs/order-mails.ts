@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { ids } from "./job.ts";
+import { type MailDefinition, mailJob } from "./mail-job.ts";
+
+const orderMail = (kind: string, nameFr: string) =>
+  mailJob(kind, nameFr, ids("orderId"), "orderId");
+
+const withdrawalMail = (kind: string, nameFr: string) =>
+  mailJob(kind, nameFr, ids("withdrawalId"), "withdrawalId");
+
+const shopOrderAlert = ids("orderId").extend({
+  reason: z.enum([
+    "late_refund",
+    "review",
+    "refund_failed",
+    "refund_returned",
+    "refund_outside",
+    "dispute_opened",
+    "dispute_escalated",
+    "dispute_won",
+    "dispute_lost",
+    "dispute_closed",
+  ]),
+  /** Each refund of an order that goes wrong is told, and each dispute. */
+  refundId: z.uuid().optional(),
+  disputeId: z.uuid().optional(),
+});
+type ShopOrderAlert = z.infer<typeof shopOrderAlert>;
+
+const alertSubject = ({ orderId, refundId, disputeId }: ShopOrderAlert) =>
+  refundId ?? disputeId ?? orderId;
+
+const mailShopOrderAlert: MailDefinition<ShopOrderAlert> = {
+  nameFr: "E-mail : commande à vérifier",
+  payload: shopOrderAlert,
+  maxAttempts: 15,
+  key: (alert) => `mail:shop-order-alert:${alert.reason}:${alertSubject(alert)}`,
+  occasion: (alert) => ({
+    kind: `shop-order-alert-${alert.reason}`,
+    subjectId: alertSubject(alert),
+  }),
+};
+
+/** What buyers and the shop are told about orders, their money and withdrawals. */
+export const orderMails = {
+  "mail-order-confirmation": orderMail("order-confirmation", "E-mail : confirmation de commande"),
+  "mail-order-to-shop": orderMail("order-to-shop", "E-mail : nouvelle commande"),
+  "mail-order-processing": orderMail("order-processing", "E-mail : commande en préparation"),
+  "mail-order-shipped": orderMail("order-shipped", "E-mail : commande expédiée"),
+  // Each correction that is told is a mail of its own.
+  "mail-parcel-corrected": mailJob(
+    "parcel-corrected",
+    "E-mail : suivi corrigé",
+    ids("orderId", "correctionId"),
+    "correctionId",
+  ),
+  "mail-order-delivered": orderMail("order-delivered", "E-mail : commande livrée"),
+  "mail-order-cancelled": orderMail("order-cancelled", "E-mail : commande annulée"),
+  "mail-order-refunded": mailJob(
+    "order-refunded",
+    "E-mail : remboursement",
+    ids("refundId"),
+    "refundId",
+  ),
+  "mail-order-late-refund": orderMail("order-late-refund", "E-mail : remboursement tardif"),
+  "mail-shop-order-alert": mailShopOrderAlert,
+  "mail-payment-differences": mailJob(
+    "payment-differences",
+    "E-mail : écarts de paiement",
+    z.object({ night: z.iso.date() }),
+    "night",
+  ),
+  "mail-withdrawal-acknowledgement": withdrawalMail(
+    "withdrawal-acknowledgement",
+    "E-mail : accusé de rétractation",
+  ),
+  "mail-withdrawal-to-shop": withdrawalMail("withdrawal-to-shop", "E-mail : rétractation reçue"),
+};
