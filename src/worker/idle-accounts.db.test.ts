@@ -14,8 +14,8 @@ import {
 } from "../../tests/support/people/known-people.ts";
 import { composeWorkerHouse } from "../../tests/support/shop/worker-house.ts";
 import { startSmtpPeer } from "../../tests/support/smtp-peer.ts";
-import { mailIdleAccount } from "./handlers/mails/mail-idle-account.server.ts";
-import { forgetIdleAccounts } from "./handlers/people/forget-idle-accounts.server.ts";
+import { peopleHandlers } from "./handlers/people-jobs.server.ts";
+import { peopleMailHandlers } from "./handlers/people-mails.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -56,11 +56,13 @@ const at = (moment: string) => ({ ...house, clock: fixedClock(new Date(moment)) 
 
 /** The job of that night, and the mails that it asked for. */
 async function night(moment: string) {
-  await forgetIdleAccounts(at(moment));
+  await peopleHandlers["forget-idle-accounts"](at(moment), {});
   for (const { name, payload } of await queuedJobs(database)) {
     if (name !== "mail-idle-account") continue;
     const { warningId = "" } = payload;
-    await mailIdleAccount(at(moment), { warningId }).catch(() => expect(isMailRefused).toBe(true));
+    await peopleMailHandlers["mail-idle-account"](at(moment), { warningId }).catch(() =>
+      expect(isMailRefused).toBe(true),
+    );
   }
   await database.pool.query(
     "select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs",

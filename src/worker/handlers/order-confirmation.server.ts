@@ -19,21 +19,19 @@ import { mentionOf, type ShopIdentity, sellerOf } from "#shop/seller/shop-identi
 import { expectedDelivery } from "#shop/shipping/expected-delivery.ts";
 import { readDeliverySettings } from "#shop/shipping/read-delivery-settings.server.ts";
 import { addWorkingDays } from "#shop/shipping/working-days.ts";
-import { type MailHouse, sendLetter } from "#worker/send-letter.server.ts";
 import type { WorkerHouse } from "#worker/worker-house.ts";
-
-type House = MailHouse & Pick<WorkerHouse, "pictures" | "logger">;
+import type { OutgoingMail } from "./mail-handlers.server.ts";
 
 /** What the terms of sale promise. */
 const DELIVERED_WITHIN = 7;
 const HERO_WIDTH = 960;
 const LINE_WIDTH = 320;
 
-export async function mailOrderConfirmation(
-  { pictures, ...house }: House,
+export async function writeOrderConfirmation(
+  house: WorkerHouse,
   { orderId }: JobPayload<"mail-order-confirmation">,
-) {
-  const { config, database } = house;
+): Promise<OutgoingMail | undefined> {
+  const { config, database, pictures } = house;
   const order = await findOrder(database, { orderId });
   if (!order?.paidAt) return;
   // Asked for here and not with the payment: a sale has one job less to write.
@@ -44,15 +42,10 @@ export async function mailOrderConfirmation(
   const { terms, form } = legalAttachments(publicUrl, shop, rates);
   const legal = withdrawalRight(order.items).isNone ? [terms] : [terms, form];
   const invoice = await attachedInvoice(house, { orderId, shop });
-  await sendLetter(
-    house,
-    {
-      kind: "order-confirmation",
-      subjectId: orderId,
-      to: order.customer.email,
-      attachments: invoice ? [invoice.attachment, ...legal] : legal,
-    },
-    orderConfirmation({
+  return {
+    to: order.customer.email,
+    attachments: invoice ? [invoice.attachment, ...legal] : legal,
+    email: orderConfirmation({
       order,
       invoiceNumber: invoice?.number,
       hero: addressOf(publicUrl, pictures.find("hero"), HERO_WIDTH),
@@ -70,14 +63,14 @@ export async function mailOrderConfirmation(
       },
       mediator: mentionOf(shop, MEDIATOR),
     }),
-  );
+  };
 }
 
 type Paid = { orderId: string; shop: ShopIdentity };
 
 /** Where the shop invoices at payment. The mail never waits for one that cannot be issued now. */
 async function attachedInvoice(
-  { database: { db }, clock, logger }: Omit<House, "pictures">,
+  { database: { db }, clock, logger }: WorkerHouse,
   { orderId, shop }: Paid,
 ) {
   try {

@@ -1,0 +1,27 @@
+import { announceArticles } from "#shop/articles/writing/announce-articles.server.ts";
+import { applyImport } from "#shop/catalogue/sheet/apply-import.server.ts";
+import type { catalogueJobs } from "#shop/jobs/catalogue-jobs.ts";
+import { applyMigration } from "#shop/migration/apply-migration.server.ts";
+import { compareMigration } from "#shop/migration/compare-migration.server.ts";
+import { failMigration } from "#shop/migration/fail-migration.server.ts";
+import type { Handlers } from "./handlers.ts";
+
+export const catalogueHandlers: Handlers<typeof catalogueJobs> = {
+  "warm-picture": ({ pictures }, { key }) => pictures.warm(key),
+  "apply-import": ({ database: { db }, clock }, asked) => applyImport({ db, clock }, asked),
+  "compare-migration": ({ database: { db }, clock, spreadsheet, pictures }, asked) =>
+    compareMigration({ db, clock, spreadsheet, pictures }, asked),
+  // A fault of our own is told on the page, from where the shopkeeper goes on.
+  "apply-migration": async ({ database: { db }, clock, pictures, logger }, { migrationId }) => {
+    try {
+      await applyMigration({ db, clock, pictures }, { migrationId });
+    } catch (error) {
+      logger.error({ err: error, migrationId }, "the catalogue was not migrated");
+      await failMigration({ db, clock }, { migrationId, failure: "internal" });
+    }
+  },
+  "announce-articles": async ({ database: { db }, clock, logger }) => {
+    const announced = await announceArticles({ db, clock });
+    if (announced > 0) logger.info({ announced }, "articles published at their hour");
+  },
+};

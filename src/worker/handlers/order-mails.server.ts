@@ -1,0 +1,124 @@
+import { orderCancelled } from "#emails/orders/order-cancelled.tsx";
+import { orderDelivered } from "#emails/orders/order-delivered.tsx";
+import { orderLateRefund } from "#emails/orders/order-late-refund.tsx";
+import { orderProcessing } from "#emails/orders/order-processing.tsx";
+import { orderRefunded } from "#emails/orders/order-refunded.tsx";
+import { orderShipped } from "#emails/orders/order-shipped.tsx";
+import { orderToShop } from "#emails/orders/order-to-shop.tsx";
+import { parcelCorrected } from "#emails/orders/parcel-corrected.tsx";
+import { paymentDifferences } from "#emails/orders/payment-differences.tsx";
+import { shopOrderAlert } from "#emails/orders/shop-order-alert.tsx";
+import type { Email } from "#emails/render.server.ts";
+import { withdrawalAcknowledgement } from "#emails/withdrawals/withdrawal-acknowledgement.tsx";
+import { withdrawalToShop } from "#emails/withdrawals/withdrawal-to-shop.tsx";
+import { orderMails } from "#shop/jobs/order-mails.ts";
+import { findDisputes } from "#shop/orders/after-payment/find-disputes.server.ts";
+import type { OrderDetails } from "#shop/orders/order.ts";
+import { findOrder } from "#shop/orders/reading/find-order.server.ts";
+import { orderLink } from "#shop/orders/reading/order-link.server.ts";
+import { findRefund } from "#shop/orders/refunds/find-refund.server.ts";
+import { readMoneyBack } from "#shop/orders/refunds/read-money-back.server.ts";
+import { readComparison } from "#shop/payment-comparison/read-comparison.server.ts";
+import { RETURN_ADDRESS } from "#shop/seller/mentions.ts";
+import { readShopIdentity } from "#shop/seller/read-shop-identity.server.ts";
+import { mentionOf } from "#shop/seller/shop-identity.ts";
+import { readSetting } from "#shop/settings/read-setting.server.ts";
+import { newOrderMail } from "#shop/settings/shop-settings.ts";
+import { findWithdrawal } from "#shop/withdrawals/find-withdrawal.server.ts";
+import { mailHandlers } from "./mail-handlers.server.ts";
+import { writeOrderConfirmation } from "./order-confirmation.server.ts";
+
+const toBuyer = ({ customer }: OrderDetails, email: Email) => ({ to: customer.email, email });
+
+/** A mail about what an order has come to is overtaken by what happened since, which has its own. */
+export const orderMailHandlers = mailHandlers(orderMails, {
+  "mail-order-confirmation": writeOrderConfirmation,
+  // To whoever prepares the orders, unless the shopkeeper wants none.
+  "mail-order-to-shop": async ({ config, database }, { orderId }) => {
+    const { isSent, address } = newOrderMail.parse(await readSetting(database, "new-order-mail"));
+    const order = isSent ? await findOrder(database, { orderId }) : null;
+    if (!order?.paidAt) return;
+    const deskUrl = new URL(`/admin/commandes/${orderId}`, config.publicUrl).href;
+    return {
+      to: address ?? config.mail.shop,
+      replyTo: order.customer.email,
+      email: orderToShop({ order, deskUrl }),
+    };
+  },
+  "mail-order-processing": async ({ config, database }, { orderId }) => {
+    const order = await findOrder(database, { orderId });
+    if (order?.status !== "processing") return;
+    return toBuyer(order, orderProcessing({ order, orderUrl: orderLink(config, orderId) }));
+  },
+  "mail-order-shipped": async ({ config, database }, { orderId }) => {
+    const order = await findOrder(database, { orderId });
+    if (!order?.shipment) return;
+    const orderUrl = orderLink(config, orderId);
+    return toBuyer(order, orderShipped({ order, shipment: order.shipment, orderUrl }));
+  },
+  "mail-parcel-corrected": async ({ config, database }, { orderId }) => {
+    const order = await findOrder(database, { orderId });
+    if (!order?.shipment) return;
+    const orderUrl = orderLink(config, orderId);
+    return toBuyer(order, parcelCorrected({ order, shipment: order.shipment, orderUrl }));
+  },
+  "mail-order-delivered": async ({ config, database }, { orderId }) => {
+    const order = await findOrder(database, { orderId });
+    if (order?.status !== "delivered") return;
+    const links = {
+      care: new URL("/conseils-entretien", config.publicUrl).href,
+      withdrawal: orderLink(config, orderId, "/retractation"),
+    };
+    return toBuyer(order, orderDelivered({ order, links }));
+  },
+  "mail-order-cancelled": async ({ database }, { orderId }) => {
+    const order = await findOrder(database, { orderId });
+    if (order?.status !== "cancelled") return;
+    const moneyBack = await readMoneyBack(database, { orderId });
+    return toBuyer(order, orderCancelled({ order, moneyBack }));
+  },
+  "mail-order-refunded": async ({ database }, { refundId }) => {
+    const refund = await findRefund(database, { refundId });
+    if (refund?.status !== "succeeded") return;
+    return { to: refund.customerEmail, email: orderRefunded({ refund }) };
+  },
+  "mail-order-late-refund": async ({ database }, { orderId }) => {
+    const order = await findOrder(database, { orderId });
+    if (order?.status !== "cancelled") return;
+    return toBuyer(order, orderLateRefund({ order }));
+  },
+  "mail-shop-order-alert": async ({ config, database }, { orderId, reason, disputeId }) => {
+    const order = await findOrder(database, { orderId });
+    if (!order) return;
+    const disputes = disputeId ? await findDisputes(database, { orderId }) : [];
+    const dispute = disputes.find(({ id }) => id === disputeId);
+    return {
+      to: config.mail.shop,
+      replyTo: order.customer.email,
+      email: shopOrderAlert({ order, reason, dispute }),
+    };
+  },
+  "mail-payment-differences": async ({ config, database }, { night }) => {
+    const comparison = await readComparison(database, { night });
+    if (!comparison || comparison.differences.length === 0) return;
+    return { to: config.mail.shop, email: paymentDifferences({ comparison }) };
+  },
+  "mail-withdrawal-acknowledgement": async ({ config, database }, { withdrawalId }) => {
+    const withdrawal = await findWithdrawal(database, withdrawalId);
+    if (!withdrawal) return;
+    const returnAddress = mentionOf(await readShopIdentity(database, config), RETURN_ADDRESS);
+    return {
+      to: withdrawal.email,
+      email: withdrawalAcknowledgement({ withdrawal, returnAddress }),
+    };
+  },
+  "mail-withdrawal-to-shop": async ({ config, database }, { withdrawalId }) => {
+    const withdrawal = await findWithdrawal(database, withdrawalId);
+    if (!withdrawal) return;
+    return {
+      to: config.mail.shop,
+      replyTo: withdrawal.email,
+      email: withdrawalToShop({ withdrawal }),
+    };
+  },
+});
