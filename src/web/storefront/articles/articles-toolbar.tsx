@@ -1,9 +1,10 @@
-import { Search, X } from "lucide-react";
+import { X } from "lucide-react";
 import { type SubmitEvent, useEffect, useRef } from "react";
 import { href, useNavigate } from "react-router";
 import { articleCategories, isArticleCategory } from "#shop/articles/article-category.ts";
 import { type ArticleQuery, articleSearch } from "#shop/articles/reading/article-query.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { SearchField } from "#ui/search-field.tsx";
 import { useTypedText } from "#web/parts/forms/use-typed-text.ts";
 
 type ArticlesToolbarProps = { query: ArticleQuery; tags: string[] };
@@ -38,23 +39,14 @@ export function ArticlesToolbar({ query, tags }: ArticlesToolbarProps) {
         action={`${href("/articles")}#liste`}
         onSubmit={submit}
       >
-        <div className="search-field">
-          <label className="sr-only" htmlFor="recherche-article">
-            Rechercher un article
-          </label>
-          <Search className="icon" />
-          <input
-            ref={text.input}
-            className="input"
-            id="recherche-article"
-            name="q"
-            type="search"
-            placeholder="Rechercher un article"
-            autoComplete="off"
-            defaultValue={query.q}
-            onChange={text.wait}
-          />
-        </div>
+        <SearchField
+          ref={text.input}
+          aria-label="Rechercher un article"
+          placeholder="Rechercher un article"
+          autoComplete="off"
+          defaultValue={query.q}
+          onChange={text.wait}
+        />
         <div className="row flex-nowrap [--row:0.5rem]">
           <label className="sr-only" htmlFor="categorie-article">
             Catégorie

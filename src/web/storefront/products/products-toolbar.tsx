@@ -1,4 +1,3 @@
-import { Search } from "lucide-react";
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from "react";
 import { Form, href, Link, useNavigate } from "react-router";
 import { productCategories } from "#shop/catalogue/category.ts";
@@ -9,6 +8,7 @@ import {
 } from "#shop/catalogue/storefront/product-query.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/field.tsx";
+import { SearchField } from "#ui/search-field.tsx";
 import { useTypedText } from "#web/parts/forms/use-typed-text.ts";
 import { useFollowedValue } from "#web/parts/hooks/use-followed-value.ts";
 import { productsAddress } from "./products-address.ts";
@@ -46,23 +46,14 @@ export function ProductsToolbar({ query, asked }: ProductsToolbarProps) {
     go({ text: text.typed(), sort: event.currentTarget.value as ProductSort });
   return (
     <Form className="toolbar" role="search" action={href("/products")} onSubmit={submit}>
-      <div className="search-field">
-        <label className="sr-only" htmlFor="recherche-produit">
-          Rechercher un produit
-        </label>
-        <Search className="icon" />
-        <input
-          ref={text.input}
-          className="input"
-          id="recherche-produit"
-          name="q"
-          type="search"
-          placeholder="Rechercher un produit..."
-          autoComplete="off"
-          defaultValue={query.text}
-          onChange={text.wait}
-        />
-      </div>
+      <SearchField
+        ref={text.input}
+        aria-label="Rechercher un produit"
+        placeholder="Rechercher un produit..."
+        autoComplete="off"
+        defaultValue={query.text}
+        onChange={text.wait}
+      />
       {query.category && <input type="hidden" name="categorie" value={query.category} />}
       <Categories query={asked} />
       <div className="row [--row:0.5rem] flex-nowrap">
