@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { cutPage } from "#kernel/page.ts";
 import type { Db } from "#platform/db/database.server.ts";
 
 export type LoggedChange = {
@@ -42,9 +43,8 @@ export async function listChanges(
   if (from) query = query.where("at", ">=", sql<Date>`${from}::date::timestamp ${IN_PARIS}`);
   if (to) query = query.where("at", "<", sql<Date>`(${to}::date + 1)::timestamp ${IN_PARIS}`);
   if (after) query = query.where("id", "<", after);
-  const rows = (await query.execute()) as LoggedChange[];
-  const changes = rows.slice(0, PAGE_SIZE);
-  return { changes, next: rows.length > PAGE_SIZE ? (changes.at(-1)?.id ?? null) : null };
+  const { shown, last } = cutPage((await query.execute()) as LoggedChange[], PAGE_SIZE);
+  return { changes: shown, next: last?.id ?? null };
 }
 
 const IN_PARIS = sql`at time zone 'Europe/Paris'`;

@@ -1,3 +1,4 @@
+import { cutPage } from "#kernel/page.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { LineOutcome, ReviewedLine } from "./catalogue-migration.ts";
 import type { MigrationKind } from "./compare-records.ts";
@@ -22,7 +23,8 @@ export async function listLines(
     .orderBy("position")
     .limit(PAGE + 1)
     .execute();
-  const lines = rows.slice(0, PAGE).map((row) => ({
+  const { shown, last } = cutPage(rows, PAGE);
+  const lines = shown.map((row) => ({
     ...row,
     kind,
     before: row.before as MigratedProduct | null,
@@ -30,5 +32,5 @@ export async function listLines(
     words: row.words as string[],
     outcome: row.outcome as LineOutcome | null,
   }));
-  return { lines, next: rows.length > PAGE ? (lines.at(-1)?.position ?? null) : null };
+  return { lines, next: last?.position ?? null };
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { cutPage } from "#kernel/page.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { listTroubledJobs, type TroubledJob } from "#platform/queue/troubled-jobs.server.ts";
 import { rowOfPayload } from "./rows/row-jobs.server.ts";
@@ -17,9 +18,8 @@ export async function listMirrorTroubles(
   { before }: { before?: string | undefined },
 ): Promise<{ troubles: MirrorTrouble[]; next: string | null }> {
   const found = await listTroubledJobs({ db }, { queue: "mirror", before, limit: PAGE + 1 });
-  const jobs = found
-    .slice(0, PAGE)
-    .map(({ payload, ...job }) => ({ ...job, rowId: rowOfPayload(payload) }));
+  const { shown, last } = cutPage(found, PAGE);
+  const jobs = shown.map(({ payload, ...job }) => ({ ...job, rowId: rowOfPayload(payload) }));
   const names = await namesOf(
     db,
     jobs.flatMap(({ rowId }) => rowId ?? []),
@@ -28,7 +28,7 @@ export async function listMirrorTroubles(
     ...job,
     subject: (job.rowId && names.get(job.rowId)) ?? null,
   }));
-  return { troubles, next: found.length > PAGE ? (troubles.at(-1)?.id ?? null) : null };
+  return { troubles, next: last?.id ?? null };
 }
 
 async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {

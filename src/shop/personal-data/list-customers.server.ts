@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { cutPage } from "#kernel/page.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { Customer, CustomerQuery } from "./customer.ts";
 
@@ -55,6 +56,6 @@ export async function listCustomers(
     ) as bought
     order by people.created_at desc, people.id desc
   `.execute(db);
-  const customers = rows.slice(0, PAGE_SIZE);
-  return { customers, next: rows.length > PAGE_SIZE ? (customers.at(-1)?.id ?? null) : null };
+  const { shown, last } = cutPage(rows, PAGE_SIZE);
+  return { customers: shown, next: last?.id ?? null };
 }

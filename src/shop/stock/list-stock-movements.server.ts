@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { cutPage } from "#kernel/page.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { StockReason } from "./stock-reason.ts";
 
@@ -31,7 +32,6 @@ export async function listStockMovements(
     .orderBy("stock_movements.id", "desc")
     .limit(PAGE + 1);
   if (before !== null) query = query.where("stock_movements.id", "<", before);
-  const rows = await query.execute();
-  const movements = rows.slice(0, PAGE);
-  return { movements, next: rows.length > PAGE ? (movements.at(-1)?.id ?? null) : null };
+  const { shown: movements, last } = cutPage(await query.execute(), PAGE);
+  return { movements, next: last?.id ?? null };
 }

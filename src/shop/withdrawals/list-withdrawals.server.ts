@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import { type Cents, cents } from "#kernel/money.ts";
+import { cutPage } from "#kernel/page.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { withdrawalRight } from "#shop/orders/withdrawal-right.ts";
 import { selectOrderLines } from "./select-order-lines.server.ts";
@@ -44,11 +45,8 @@ export async function listWithdrawals(
     .orderBy("withdrawals.id", direction)
     .limit(PAGE_SIZE + 1)
     .execute();
-  const withdrawals = rows.slice(0, PAGE_SIZE).map(toListed);
-  return {
-    withdrawals,
-    next: rows.length > PAGE_SIZE ? (withdrawals.at(-1)?.id ?? null) : null,
-  };
+  const { shown, last } = cutPage(rows, PAGE_SIZE);
+  return { withdrawals: shown.map(toListed), next: last?.id ?? null };
 }
 
 const selectWithdrawals = (db: Db) =>

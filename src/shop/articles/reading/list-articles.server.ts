@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { cutPage } from "#kernel/page.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { ArticleCard } from "./article-card.ts";
 import type { ArticleCursor, ArticleQuery } from "./article-query.ts";
@@ -59,12 +60,10 @@ async function readPage(
   if (tag) articles = articles.where("tags", "@>", sql<string[]>`array[${tag}]`);
   if (after) articles = articles.where(comesAfter(after));
 
-  const rows = await articles.execute();
-  const page = rows.slice(0, ARTICLES_PER_PAGE);
-  const last = rows.length > page.length ? page.at(-1) : undefined;
+  const { shown, last } = cutPage(await articles.execute(), ARTICLES_PER_PAGE);
   return {
-    cards: page.map(toCard),
-    next: last ? { createdAtMicros: last.createdAtMicros, id: last.id } : null,
+    cards: shown.map(toCard),
+    next: last && { createdAtMicros: last.createdAtMicros, id: last.id },
     correction: null,
   };
 }

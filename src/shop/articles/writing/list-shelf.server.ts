@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Clock } from "#kernel/clock.ts";
+import { cutPage } from "#kernel/page.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { type ArticleState, articleState } from "../publication.ts";
 import { mentions, wordsOf } from "../reading/select-cards.server.ts";
@@ -37,14 +38,13 @@ export async function listShelf(
     .limit(PAGE_SIZE + 1);
   for (const word of words) query = query.where(mentions(word));
   if (after) query = query.where(comesAfter(after));
-  const rows = await query.execute();
-  const page = rows.slice(0, PAGE_SIZE);
+  const { shown, last } = cutPage(await query.execute(), PAGE_SIZE);
   return {
-    articles: page.map(({ isDraft, archivedAt, ...article }) => ({
+    articles: shown.map(({ isDraft, archivedAt, ...article }) => ({
       ...article,
       state: articleState({ isDraft, archivedAt, createdAt: article.createdAt }, now),
     })),
-    next: rows.length > PAGE_SIZE ? (page.at(-1)?.id ?? null) : null,
+    next: last?.id ?? null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { cents } from "#kernel/money.ts";
+import { cutPage } from "#kernel/page.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { readLowStock } from "#shop/settings/read-low-stock.server.ts";
 import type { ProductCategory } from "../category.ts";
@@ -25,11 +26,10 @@ export async function listManagedProducts(
 ): Promise<ManagedPage> {
   const lowStock = await readLowStock({ db });
   const found = await findManaged(db, { query, lowStock, limit: PAGE + 1 });
-  const shown = found.slice(0, PAGE);
-  const last = found.length > PAGE ? shown.at(-1) : undefined;
+  const { shown, last } = cutPage(found, PAGE);
   return {
     products: await managedProducts({ db }, shown),
-    next: last ? encodeManagedCursor({ by: query.sort, key: last.key, id: last.id }) : null,
+    next: last && encodeManagedCursor({ by: query.sort, key: last.key, id: last.id }),
     lowStock,
   };
 }

@@ -1,3 +1,4 @@
+import { cutPage } from "#kernel/page.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { ProductCard } from "./product-card.ts";
 import { decodeCursor, encodeCursor, type ProductCursor } from "./product-cursor.ts";
@@ -28,16 +29,14 @@ async function browse({ db }: { db: Db }, { category, sort, after }: ProductQuer
     .select(order.key.as("sortKey"))
     .orderBy(order.column, order.direction)
     .orderBy("products.id", order.direction)
-    // One more than is shown tells whether there is another page.
     .limit(PAGE + 1);
   if (category) products = products.where("products.category", "=", category);
   if (cursor) products = products.where(order.after(cursor));
 
-  const rows = await products.execute();
-  const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
+  const { shown, last } = cutPage(await products.execute(), PAGE);
   return {
-    cards: rows.slice(0, PAGE).map(toCard),
-    next: last ? encodeCursor({ by: sort, key: last.sortKey, id: last.id } as ProductCursor) : null,
+    cards: shown.map(toCard),
+    next: last && encodeCursor({ by: sort, key: last.sortKey, id: last.id } as ProductCursor),
     correction: null,
   };
 }
@@ -48,12 +47,12 @@ async function search({ db }: { db: Db }, { text, category, sort, after }: Produ
     { db },
     { text, category, by, after: decodeCursor(after, by), limit: PAGE + 1 },
   );
-  const last = found.length > PAGE ? found[PAGE - 1] : undefined;
+  const { shown, last } = cutPage(found, PAGE);
   return {
-    cards: await cardsOf(db, found.slice(0, PAGE)),
-    next: last
-      ? encodeCursor({ ...last, by, ...(correction && { text: correction }) } as ProductCursor)
-      : null,
+    cards: await cardsOf(db, shown),
+    next:
+      last &&
+      encodeCursor({ ...last, by, ...(correction && { text: correction }) } as ProductCursor),
     correction,
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { cutPage } from "#kernel/page.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { InboxMessage, InboxQuery } from "./inbox.ts";
 import { decodeInboxCursor, encodeInboxCursor, type InboxCursor } from "./inbox-cursor.ts";
@@ -39,11 +40,10 @@ export async function listInbox(
     .orderBy("id", "desc")
     .limit(PAGE_SIZE + 1)
     .execute();
-  const shown = rows.slice(0, PAGE_SIZE);
-  const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
+  const { shown, last } = cutPage(rows, PAGE_SIZE);
   return {
     messages: shown.map(({ sentAtMicros: _, ...message }) => message),
-    next: last ? encodeInboxCursor(last) : null,
+    next: last && encodeInboxCursor(last),
   };
 }
 

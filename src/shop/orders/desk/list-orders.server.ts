@@ -1,4 +1,5 @@
 import { type Cents, cents } from "#kernel/money.ts";
+import { cutPage } from "#kernel/page.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { DeliveryMethod } from "#shop/shipping/delivery-settings.ts";
 import type { OrderStatus } from "../order-status.ts";
@@ -39,7 +40,8 @@ export async function listOrders(
   // Words of many orders fill the page from the first ones; those of few are found by an index.
   const near = isWords(query.search) ? await read(PAGES_AHEAD * size) : [];
   const rows = near.length > size ? near : await read();
-  const orders = rows.slice(0, size).map((row) => ({
+  const { shown, last } = cutPage(rows, size);
+  const orders = shown.map((row) => ({
     id: row.id,
     number: row.number,
     customerName: row.customer_name,
@@ -52,5 +54,5 @@ export async function listOrders(
     withheld: row.withheld,
     hasOpenWithdrawal: Boolean(row.has_open_withdrawal),
   }));
-  return { orders, next: rows.length > size ? (orders.at(-1)?.id ?? null) : null };
+  return { orders, next: last?.id ?? null };
 }

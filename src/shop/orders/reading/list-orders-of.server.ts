@@ -1,3 +1,4 @@
+import { cutPage } from "#kernel/page.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { Order } from "../order.ts";
 import { selectOrders, toOrder } from "./select-orders.server.ts";
@@ -35,8 +36,6 @@ export async function listOrdersOf(
     .orderBy("orders.id", "desc")
     .limit(PAGE_SIZE + 1)
     .execute();
-  const orders = rows.slice(0, PAGE_SIZE).map(toOrder);
-  const last = orders.at(-1);
-  const next = rows.length > PAGE_SIZE && last ? { orderDate: last.orderDate, id: last.id } : null;
-  return { orders, next };
+  const { shown, last } = cutPage(rows.map(toOrder), PAGE_SIZE);
+  return { orders: shown, next: last && { orderDate: last.orderDate, id: last.id } };
 }
