@@ -4,7 +4,7 @@ import { parseSearchText, productSorts } from "../storefront/product-query.ts";
 export const managedSorts = [...productSorts, "stock", "stock-desc"] as const;
 export type ManagedSort = (typeof managedSorts)[number];
 
-export const stockFilters = ["faible", "rupture"] as const;
+const stockFilters = ["faible", "rupture"] as const;
 export type StockFilter = (typeof stockFilters)[number];
 
 /** What the shopkeeper asks of the list of products, as the address says it. */

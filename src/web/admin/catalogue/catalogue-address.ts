@@ -1,14 +1,9 @@
+import { keptSearch } from "../lists/list-behind.ts";
+
 const LIST = ["q", "categorie", "stock", "etat", "tri", "apres"];
 
 /** The list behind a dialog, as it was filtered, sorted and paged. */
-export function catalogueSearch(search: URLSearchParams): string {
-  const kept = new URLSearchParams();
-  for (const name of LIST) {
-    const value = search.get(name);
-    if (value) kept.set(name, value);
-  }
-  return kept.size > 0 ? `?${kept}` : "";
-}
+export const catalogueSearch = (search: URLSearchParams): string => keptSearch(search, LIST);
 
 export const catalogueAddress = (search: URLSearchParams): string =>
   `/admin${catalogueSearch(search)}`;

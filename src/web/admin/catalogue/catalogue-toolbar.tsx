@@ -1,25 +1,24 @@
-import { Download, Search, Upload } from "lucide-react";
-import { type ChangeEvent, type FormEvent, useEffect, useRef } from "react";
+import { Download, Upload } from "lucide-react";
+import { type ChangeEvent, type FormEvent, useRef } from "react";
 import { Form, Link, useNavigate } from "react-router";
 import { productCategories } from "#shop/catalogue/category.ts";
 import {
   type ManagedQuery,
   type ManagedSort,
   managedSearch,
-  managedSorts,
   parseManagedQuery,
   type StockFilter,
-  stockFilters,
 } from "#shop/catalogue/management/managed-query.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { Select } from "#ui/field.tsx";
+import { SearchField } from "#ui/search-field.tsx";
 import { useTypedText } from "#web/parts/forms/use-typed-text.ts";
+import { ChoiceFilter } from "../lists/list-filters.tsx";
 
 const sortsFr = {
   nouveautes: "Plus récents",
-  nom: "Nom, de A à Z",
   prix: "Prix croissant",
   "prix-desc": "Prix décroissant",
+  nom: "Nom, de A à Z",
   stock: "Stock croissant",
   "stock-desc": "Stock décroissant",
 } satisfies Record<ManagedSort, string>;
@@ -28,6 +27,36 @@ const stockFr = { faible: "Stock faible", rupture: "En rupture" } satisfies Reco
   StockFilter,
   string
 >;
+
+const FILTERS = [
+  {
+    name: "categorie",
+    label: "Catégorie",
+    choices: {
+      "": "Toutes les catégories",
+      ...Object.fromEntries(productCategories.map((category) => [category, category])),
+    },
+    valueOf: ({ category }: ManagedQuery) => category ?? "",
+  },
+  {
+    name: "stock",
+    label: "Stock",
+    choices: { "": "Tous les stocks", ...stockFr },
+    valueOf: ({ stock }: ManagedQuery) => stock ?? "",
+  },
+  {
+    name: "etat",
+    label: "État",
+    choices: { "": "En vente", archives: "Archivés" },
+    valueOf: ({ isArchived }: ManagedQuery) => (isArchived ? "archives" : ""),
+  },
+  {
+    name: "tri",
+    label: "Trier",
+    choices: sortsFr,
+    valueOf: ({ sort }: ManagedQuery) => sort,
+  },
+];
 
 /** A form that the browser sends by itself; scripts only make it quicker. */
 export function CatalogueToolbar({ query }: { query: ManagedQuery }) {
@@ -38,19 +67,6 @@ export function CatalogueToolbar({ query }: { query: ManagedQuery }) {
   const text = useTypedText(query.text, (typed, replace) =>
     go(managedSearch({ ...query, text: typed }), replace),
   );
-  // The fields follow the address when it changes by itself, as by a step back.
-  useEffect(() => {
-    const fields = form.current?.elements;
-    const set = (name: string, value: string) => {
-      const field = fields?.namedItem(name);
-      if (field instanceof HTMLSelectElement) field.value = value;
-    };
-    set("categorie", query.category ?? "");
-    set("stock", query.stock ?? "");
-    set("etat", query.isArchived ? "archives" : "");
-    set("tri", query.sort);
-  }, [query.category, query.stock, query.isArchived, query.sort]);
-
   const asked = (name?: string) => {
     const fields = new FormData(form.current ?? undefined) as unknown as Iterable<[string, string]>;
     const search = new URLSearchParams([...fields]);
@@ -89,80 +105,26 @@ export function CatalogueToolbar({ query }: { query: ManagedQuery }) {
         </div>
       </div>
       <Form ref={form} className="filters" role="search" action="/admin" onSubmit={submit}>
-        <div className="search-field">
-          <label className="sr-only" htmlFor="recherche-catalogue">
-            Rechercher un produit
-          </label>
-          <Search className="icon" aria-hidden="true" />
-          <input
-            ref={text.input}
-            className="input"
-            id="recherche-catalogue"
-            name="q"
-            type="search"
-            placeholder="Rechercher un produit..."
-            autoComplete="off"
-            defaultValue={query.text}
-            onChange={text.wait}
+        <SearchField
+          {...text.field}
+          aria-label="Rechercher un produit"
+          placeholder="Rechercher un produit..."
+        />
+        {FILTERS.map((filter) => (
+          <ChoiceFilter
+            key={filter.name}
+            filter={filter}
+            value={filter.valueOf(query)}
+            aria-label={filter.label}
+            onChange={choose}
           />
-        </div>
-        <Filter name="categorie" label="Catégorie" value={query.category ?? ""} onChange={choose}>
-          <option value="">Toutes les catégories</option>
-          {productCategories.map((category) => (
-            <option key={category}>{category}</option>
-          ))}
-        </Filter>
-        <Filter name="stock" label="Stock" value={query.stock ?? ""} onChange={choose}>
-          <option value="">Tous les stocks</option>
-          {stockFilters.map((filter) => (
-            <option key={filter} value={filter}>
-              {stockFr[filter]}
-            </option>
-          ))}
-        </Filter>
-        <Filter
-          name="etat"
-          label="État"
-          value={query.isArchived ? "archives" : ""}
-          onChange={choose}
-        >
-          <option value="">En vente</option>
-          <option value="archives">Archivés</option>
-        </Filter>
-        <Filter name="tri" label="Trier" value={query.sort} onChange={choose}>
-          {managedSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {sortsFr[sort]}
-            </option>
-          ))}
-        </Filter>
+        ))}
         <noscript>
           <Button type="submit" variant="line">
             Filtrer
           </Button>
         </noscript>
       </Form>
-    </>
-  );
-}
-
-type FilterProps = {
-  name: string;
-  label: string;
-  value: string;
-  onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
-  children: React.ReactNode;
-};
-
-function Filter({ name, label, value, onChange, children }: FilterProps) {
-  return (
-    <>
-      <label className="sr-only" htmlFor={`filtre-${name}`}>
-        {label}
-      </label>
-      <Select id={`filtre-${name}`} name={name} defaultValue={value} onChange={onChange}>
-        {children}
-      </Select>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { formatCount, formatPrice, formatWholePrice } from "#copy/formats.ts";
 import type { Period } from "#shop/statistics/period.ts";
 import type { Sales } from "#shop/statistics/read-sales.server.ts";
+import { type Column, Table } from "#ui/table/table.tsx";
 import { SalesChart } from "./sales-chart.tsx";
 import { longLabel, STEP_WORDS } from "./step-label.ts";
 
@@ -32,33 +33,25 @@ export function SalesPanel({ sales, period }: SalesPanelProps) {
   );
 }
 
+type Step = Sales["steps"][number] & { id: string };
+
+const columns = (period: Period): Column<Step>[] => [
+  { head: STEP_WORDS[period].column, cell: ({ start }) => longLabel(period, start) },
+  { head: "Commandes", isNumber: true, cell: ({ orders }) => formatCount(orders) },
+  { head: "Ventes", isNumber: true, cell: ({ cents }) => formatPrice(cents) },
+];
+
 function SalesTable({ sales, period }: SalesPanelProps) {
   return (
     <details className="pt-2">
       <summary className="t-xs cursor-pointer py-3.5">Voir en tableau</summary>
-      <div className="table-scroll mt-3">
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">{STEP_WORDS[period].column}</th>
-              <th scope="col" className="num">
-                Commandes
-              </th>
-              <th scope="col" className="num">
-                Ventes
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {sales.steps.map(({ start, orders, cents }) => (
-              <tr key={start}>
-                <td>{longLabel(period, start)}</td>
-                <td className="num">{formatCount(orders)}</td>
-                <td className="num">{formatPrice(cents)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <div className="mt-3">
+        <Table
+          label={`Ventes ${STEP_WORDS[period].by.toLowerCase()}`}
+          columns={columns(period)}
+          rows={sales.steps.map((step) => ({ ...step, id: step.start }))}
+          isPlain
+        />
       </div>
     </details>
   );

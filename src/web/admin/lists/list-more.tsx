@@ -1,19 +1,23 @@
 import { Link, useLocation } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
 
-/** The following page of a list, and the way back to its beginning. */
-export function ListMore({ next }: { next: string | null }) {
+/** The address of the page that comes after a row, or of the first one; the rest is asked as it is. */
+export function usePageAddress(): (after: string | number | null) => string {
   const { pathname, search } = useLocation();
-  const params = new URLSearchParams(search);
-  const isFurther = params.has("apres");
-  if (!next && !isFurther) return null;
-  const address = (after: string | null) => {
-    const asked = new URLSearchParams(params);
+  return (after) => {
+    const asked = new URLSearchParams(search);
     asked.delete("avis");
     asked.delete("apres");
-    if (after) asked.set("apres", after);
+    if (after !== null) asked.set("apres", String(after));
     return asked.size > 0 ? `${pathname}?${asked}` : pathname;
   };
+}
+
+/** The following page of a list, and the way back to its beginning. */
+export function ListMore({ next }: { next: string | number | null }) {
+  const isFurther = new URLSearchParams(useLocation().search).has("apres");
+  const address = usePageAddress();
+  if (next === null && !isFurther) return null;
   const style = buttonClass("line", { size: "sm" });
   return (
     <nav className="row row--between" aria-label="Pages de la liste">
@@ -24,7 +28,7 @@ export function ListMore({ next }: { next: string | null }) {
       ) : (
         <span />
       )}
-      {next && (
+      {next !== null && (
         <Link className={style} to={address(next)} rel="next">
           Suivant
         </Link>

@@ -1,12 +1,11 @@
-import { Link } from "react-router";
 import { migrationKindFr } from "#copy/connections/migration.ts";
 import { formatCount } from "#copy/formats.ts";
 import type { ReviewedLine } from "#shop/migration/catalogue-migration.ts";
 import type { MigrationKind } from "#shop/migration/compare-records.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ListMore } from "../lists/list-more.tsx";
+import { List } from "../lists/list.tsx";
+import { ListViews } from "../lists/list-views.tsx";
 import { migrationKinds } from "./kind-shown.ts";
-import { LineTable } from "./line-table.tsx";
+import { lineColumns, rowsOf } from "./line-columns.tsx";
 
 type LineListProps = {
   counts: Record<MigrationKind, number>;
@@ -19,25 +18,21 @@ type LineListProps = {
 export function LineList({ counts, kind, lines, next }: LineListProps) {
   return (
     <>
-      <nav className="row" aria-label="Différences">
-        {migrationKinds.map((one) => (
-          <Link
-            key={one}
-            className="chip"
-            to={`?voir=${one}`}
-            aria-current={one === kind ? "true" : undefined}
-            preventScrollReset
-          >
-            {migrationKindFr[one]} ({formatCount(counts[one])})
-          </Link>
-        ))}
-      </nav>
-      {lines.length === 0 ? (
-        <EmptyState title="Aucun produit" />
-      ) : (
-        <LineTable kind={kind} lines={lines} />
-      )}
-      <ListMore next={next === null ? null : String(next)} />
+      <ListViews
+        label="Différences"
+        views={migrationKinds.map((one) => ({
+          to: `?voir=${one}`,
+          label: `${migrationKindFr[one]} (${formatCount(counts[one])})`,
+          isCurrent: one === kind,
+        }))}
+      />
+      <List
+        label="Tableau des différences"
+        columns={lineColumns(kind)}
+        rows={lines.flatMap(rowsOf)}
+        empty={{ title: "Aucun produit" }}
+        next={next}
+      />
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { formatCount } from "#copy/formats.ts";
 import type { MirrorState } from "#shop/mirror/read-mirror-state.server.ts";
+import { Table } from "#ui/table/table.tsx";
 import { useRevalidateWhile } from "#web/parts/hooks/use-revalidate-while.ts";
 import { Progress } from "../forms/progress.tsx";
 import { ListMore } from "../lists/list-more.tsx";
 import { MirrorStep } from "./mirror-step.tsx";
 import { ReportPanel } from "./report-panel.tsx";
 import { TableStates } from "./table-states.tsx";
-import { type ShownTrouble, TroubleTable } from "./trouble-table.tsx";
+import { type ShownTrouble, troubleColumns } from "./trouble-columns.tsx";
 
 type MirrorScreenProps = { state: MirrorState; troubles: ShownTrouble[]; next: string | null };
 
@@ -27,11 +28,12 @@ export function MirrorScreen({ state, troubles, next }: MirrorScreenProps) {
           </h2>
           {troubles.length > 0 && <MirrorStep faire="relancer">Tout réessayer</MirrorStep>}
         </div>
-        {troubles.length === 0 ? (
-          <p className="t-body">Aucune copie en difficulté.</p>
-        ) : (
-          <TroubleTable troubles={troubles} />
-        )}
+        <Table
+          label="Tableau des copies en difficulté"
+          columns={troubleColumns}
+          rows={troubles}
+          empty={<p className="t-body">Aucune copie en difficulté.</p>}
+        />
         <ListMore next={next} />
       </section>
       <ReportPanel report={report} isComparing={isComparing}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { mirrorTableFr } from "#copy/connections/mirror.ts";
 import { formatCount, formatDay, formatTime } from "#copy/formats.ts";
 import type { MirrorReport, TableReport } from "#shop/mirror/mirror-report.ts";
-import { Cell, Row, Table } from "#ui/table.tsx";
+import { type Column, Table } from "#ui/table/table.tsx";
 import { Progress } from "../forms/progress.tsx";
 
 type ReportPanelProps = { report: MirrorReport | null; isComparing: boolean; children: ReactNode };
@@ -26,7 +26,11 @@ export function ReportPanel({ report, isComparing, children }: ReportPanelProps)
             Le {formatDay(report.at)} à {formatTime(report.at)}. Ce qui manque ou diffère est copié
             de nouveau ; ce qui n’est que dans Airtable y reste.
           </p>
-          <ReportTable tables={report.tables} />
+          <Table
+            label="Rapport de la comparaison"
+            columns={COLUMNS}
+            rows={report.tables.map((table) => ({ ...table, id: table.table }))}
+          />
         </>
       ) : (
         <p className="t-sm t-body">
@@ -38,41 +42,32 @@ export function ReportPanel({ report, isComparing, children }: ReportPanelProps)
   );
 }
 
-const COLUMNS = [
-  "Table",
-  { label: "Lignes", isNumber: true },
-  "Manquantes",
-  "Différentes",
-  "Seulement dans Airtable",
+type ReportRow = TableReport & { id: string };
+
+const COLUMNS: Column<ReportRow>[] = [
+  { head: "Table", cell: ({ table }) => mirrorTableFr[table] },
+  {
+    head: "Lignes",
+    at: "corner",
+    isNumber: true,
+    isNamed: true,
+    cell: ({ rows }) => formatCount(rows),
+  },
+  { head: "Manquantes", at: "wide", isNamed: true, cell: ({ missing }) => found(missing) },
+  { head: "Différentes", at: "wide", isNamed: true, cell: ({ different }) => found(different) },
+  {
+    head: "Seulement dans Airtable",
+    at: "wide",
+    isNamed: true,
+    cell: ({ surplus }) => found(surplus),
+  },
 ];
 
-function ReportTable({ tables }: { tables: readonly TableReport[] }) {
-  return (
-    <Table label="Rapport de la comparaison" columns={COLUMNS}>
-      {tables.map(({ table, rows, missing, different, surplus }) => (
-        <Row key={table}>
-          <Cell>{mirrorTableFr[table]}</Cell>
-          <Cell at="corner" className="num" label="Lignes">
-            {formatCount(rows)}
-          </Cell>
-          <Found label="Manquantes" found={missing} />
-          <Found label="Différentes" found={different} />
-          <Found label="Seulement dans Airtable" found={surplus} />
-        </Row>
-      ))}
-    </Table>
-  );
-}
-
-type FoundProps = { label: string; found: TableReport["missing"] };
-
-function Found({ label, found: { count, named } }: FoundProps) {
-  return (
-    <Cell at="wide" label={label}>
-      <span className="tnum">{formatCount(count)}</span>
-      {named.length > 0 && (
-        <p className="t-xs md:max-w-60 break-words">{named.slice(0, 5).join(", ")}</p>
-      )}
-    </Cell>
-  );
-}
+const found = ({ count, named }: TableReport["missing"]) => (
+  <>
+    <span className="tnum">{formatCount(count)}</span>
+    {named.length > 0 && (
+      <p className="t-xs md:max-w-60 break-words">{named.slice(0, 5).join(", ")}</p>
+    )}
+  </>
+);

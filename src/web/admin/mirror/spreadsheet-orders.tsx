@@ -10,7 +10,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Tag } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Cell, Row, Table } from "#ui/table.tsx";
+import { type Column, Table } from "#ui/table/table.tsx";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
@@ -47,54 +47,60 @@ export default function SpreadsheetOrders({ loaderData }: Route.ComponentProps) 
       <div className="wrap stack">
         {trouble && <Alert kind="error">{spreadsheetTroubleFr[trouble]}</Alert>}
         {!orders && !trouble && <Alert kind="warning">Airtable n’est pas connecté.</Alert>}
-        {orders?.length === 0 && <EmptyState title="Aucune commande dans Airtable" />}
-        {orders && orders.length > 0 && <OrdersTable orders={orders} />}
+        {orders && (
+          <Table
+            label="Tableau des commandes dans Airtable"
+            columns={COLUMNS}
+            rows={orders}
+            empty={<EmptyState title="Aucune commande dans Airtable" />}
+          />
+        )}
       </div>
     </>
   );
 }
 
-const COLUMNS = [
-  "Client",
-  "Articles",
-  { label: "Total", isNumber: true },
-  "Statut",
-  "Date",
-  "Paiement",
+const COLUMNS: Column<SpreadsheetOrder>[] = [
+  {
+    head: "Client",
+    cell: ({ customer: { name, email, address } }) => (
+      <>
+        {name}
+        <p className="t-xs">{email}</p>
+        <p className="t-xs">{address}</p>
+      </>
+    ),
+  },
+  {
+    head: "Articles",
+    at: "wide",
+    cell: ({ items }) =>
+      items.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ") || "—",
+  },
+  {
+    head: "Total",
+    at: "corner",
+    isNumber: true,
+    cell: ({ total }) => formatPrice(cents(Math.round(total * 100))),
+  },
+  {
+    head: "Statut",
+    cell: ({ status }) => {
+      const { label, tone } = showOrderStatus(status);
+      return <Tag tone={tone}>{status === "pending" ? "En attente" : label}</Tag>;
+    },
+  },
+  {
+    head: "Date",
+    at: "side",
+    className: "tnum",
+    cell: ({ date }) => date.split("-").toReversed().join("/") || "—",
+  },
+  {
+    head: "Paiement",
+    at: "wide",
+    isNamed: true,
+    className: "t-xs",
+    cell: ({ paymentId }) => paymentId || "—",
+  },
 ];
-
-function OrdersTable({ orders }: { orders: readonly SpreadsheetOrder[] }) {
-  return (
-    <Table label="Tableau des commandes dans Airtable" columns={COLUMNS}>
-      {orders.map(({ id, customer, items, total, status, date, paymentId }) => (
-        <Row key={id}>
-          <Cell>
-            {customer.name}
-            <p className="t-xs">{customer.email}</p>
-            <p className="t-xs">{customer.address}</p>
-          </Cell>
-          <Cell at="wide">
-            {items.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ") || "—"}
-          </Cell>
-          <Cell at="corner" className="num">
-            {formatPrice(cents(Math.round(total * 100)))}
-          </Cell>
-          <Cell>
-            <Status status={status} />
-          </Cell>
-          <Cell at="side" className="tnum">
-            {date.split("-").toReversed().join("/") || "—"}
-          </Cell>
-          <Cell at="wide" className="t-xs" label="Paiement">
-            {paymentId || "—"}
-          </Cell>
-        </Row>
-      ))}
-    </Table>
-  );
-}
-
-function Status({ status }: Pick<SpreadsheetOrder, "status">) {
-  const { label, tone } = showOrderStatus(status);
-  return <Tag tone={tone}>{status === "pending" ? "En attente" : label}</Tag>;
-}

@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { href, Link, Outlet, redirect } from "react-router";
+import { href, Outlet, redirect } from "react-router";
 import { formatLongDate, formatTime } from "#copy/formats.ts";
 import { showDeskOrder } from "#copy/orders/order-status.ts";
 import { listInvoicesOf } from "#shop/invoices/list-invoices-of.server.ts";
@@ -12,6 +12,7 @@ import { answerAdminForm } from "../forms/answer-admin-form.server.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { noticeAddress } from "../frame/notices.ts";
 import { ScreenFailure } from "../frame/screen-failure.tsx";
+import { ReturnLink } from "../lists/return-link.tsx";
 import { loadScreen } from "../screen.server.ts";
 import type { Route } from "./+types/order";
 import { DisputeAlert } from "./alerts/dispute-alert.tsx";
@@ -19,7 +20,6 @@ import { ReviewAlert } from "./alerts/review-alert.tsx";
 import { WithheldAlert } from "./alerts/withheld-alert.tsx";
 import { deskOrderOf, tillOf } from "./desk-order.server.ts";
 import { DocumentLinks } from "./documents/document-links.tsx";
-import { useKeptList } from "./list/kept-list.ts";
 import { OrderMoney } from "./money/order-money.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { noteForm } from "./note-form.ts";
@@ -53,16 +53,15 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 /** Everything about one order; what is done to it opens over it. */
 export default function DeskOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const list = useKeptList();
   if (!loaderData) return <ScreenFailure />;
   const { order, now, invoices } = loaderData;
   const status = showDeskOrder(order);
   return (
     <>
       <div className="wrap">
-        <Link className="arrow-link is-back" to={list}>
+        <ReturnLink className="arrow-link is-back" to="/admin/commandes">
           <ArrowLeft className="icon" aria-hidden="true" /> Commandes
-        </Link>
+        </ReturnLink>
       </div>
       <AdminHead
         title={`Commande ${orderNumber(order)}`}

@@ -3,15 +3,13 @@ import { formatDay, formatPrice } from "#copy/formats.ts";
 import { type Customer, customerKinds } from "#shop/personal-data/customer.ts";
 import { listCustomers } from "#shop/personal-data/list-customers.server.ts";
 import { Tag } from "#ui/badge.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Cell, Row, Table } from "#ui/table.tsx";
+import type { Column } from "#ui/table/table.tsx";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
-import { AdminHead } from "../frame/admin-head.tsx";
-import { ScreenFailure } from "../frame/screen-failure.tsx";
-import { ListMore } from "../lists/list-more.tsx";
+import { List } from "../lists/list.tsx";
+import { type ListFilter, ListFilters } from "../lists/list-filters.tsx";
 import { listParams } from "../lists/list-params.ts";
-import { ListSearch } from "../lists/list-search.tsx";
+import { ListScreen } from "../lists/list-screen.tsx";
 import { loadScreen } from "../screen.server.ts";
 import type { Route } from "./+types/customers";
 import { customerKindsFr } from "./customer-kinds.ts";
@@ -25,77 +23,65 @@ export async function loader({ url, ...args }: Route.LoaderArgs) {
   return loadScreen(args, async () => ({ query, ...(await listCustomers(database, query)) }));
 }
 
-const CHOICES = [
-  { value: "", label: "Tous les clients" },
-  ...customerKinds.map((kind) => ({
-    value: customerKindsFr[kind].value,
-    label: customerKindsFr[kind].all,
-  })),
+const FILTERS: ListFilter[] = [
+  { type: "search", name: "q", label: "Rechercher un nom ou un e-mail" },
+  {
+    type: "choice",
+    name: "type",
+    label: "Type de client",
+    choices: {
+      "": "Tous les clients",
+      ...Object.fromEntries(Object.values(customerKindsFr).map(({ value, all }) => [value, all])),
+    },
+  },
+];
+
+const COLUMNS: Column<Customer>[] = [
+  {
+    head: "Client",
+    className: "message-cell",
+    cell: ({ id, name, email }) => (
+      <>
+        <Link to={href("/admin/clients/:id", { id })}>{name || email}</Link>
+        <p className="c-3 t-xs">{email}</p>
+      </>
+    ),
+  },
+  { head: "Commandes", at: "side", isNumber: true, isNamed: true, cell: ({ orders }) => orders },
+  {
+    head: "Total dépensé",
+    at: "corner",
+    isNumber: true,
+    className: "whitespace-nowrap",
+    cell: ({ spent }) => formatPrice(spent),
+  },
+  {
+    head: "Type",
+    cell: ({ kind }) => <Tag tone={customerKindsFr[kind].tone}>{customerKindsFr[kind].label}</Tag>,
+  },
+  { head: "Depuis le", isNamed: true, className: "tnum", cell: ({ since }) => formatDay(since) },
 ];
 
 export default function Customers({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <AdminHead title="Clients" lede="Qui achète, et qui a un compte" />
-      {loaderData ? <List {...loaderData} /> : <ScreenFailure />}
-    </>
-  );
-}
-
-function List({ query, customers, next }: NonNullable<Route.ComponentProps["loaderData"]>) {
-  const { q, kind } = query;
-  return (
-    <div className="wrap stack [--stack:1.25rem]">
-      <ListSearch
-        action={href("/admin/clients")}
-        label="Rechercher un nom ou un e-mail"
-        q={q}
-        filter={{
-          name: "type",
-          label: "Type de client",
-          value: kind ? customerKindsFr[kind].value : "",
-          choices: CHOICES,
-        }}
-      />
-      {customers.length > 0 ? (
-        <CustomersTable customers={customers} />
-      ) : (
-        <EmptyState title={q || kind ? "Aucun client trouvé" : "Aucun client"} />
+    <ListScreen title="Clients" lede="Qui achète, et qui a un compte" page={loaderData}>
+      {({ query: { q, kind }, customers, next }) => (
+        <>
+          <ListFilters
+            path={href("/admin/clients")}
+            filters={FILTERS}
+            submit="Rechercher"
+            isCompact
+          />
+          <List
+            label="Clients, du plus récent au plus ancien"
+            columns={COLUMNS}
+            rows={customers}
+            empty={{ title: q || kind ? "Aucun client trouvé" : "Aucun client" }}
+            next={next}
+          />
+        </>
       )}
-      <ListMore next={next} />
-    </div>
+    </ListScreen>
   );
 }
-
-const COLUMNS = [
-  "Client",
-  { label: "Commandes", isNumber: true },
-  { label: "Total dépensé", isNumber: true },
-  "Type",
-  "Depuis le",
-];
-
-const CustomersTable = ({ customers }: { customers: readonly Customer[] }) => (
-  <Table label="Clients, du plus récent au plus ancien" columns={COLUMNS}>
-    {customers.map(({ id, name, email, kind, orders, spent, since }) => (
-      <Row key={id}>
-        <Cell className="message-cell">
-          <Link to={href("/admin/clients/:id", { id })}>{name || email}</Link>
-          <p className="c-3 t-xs">{email}</p>
-        </Cell>
-        <Cell at="side" className="num" label="Commandes">
-          {orders}
-        </Cell>
-        <Cell at="corner" className="num whitespace-nowrap">
-          {formatPrice(spent)}
-        </Cell>
-        <Cell>
-          <Tag tone={customerKindsFr[kind].tone}>{customerKindsFr[kind].label}</Tag>
-        </Cell>
-        <Cell className="tnum" label="Depuis le">
-          {formatDay(since)}
-        </Cell>
-      </Row>
-    ))}
-  </Table>
-);

@@ -1,15 +1,14 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { isId } from "#kernel/ids.ts";
 import { listWithdrawals } from "#shop/withdrawals/list-withdrawals.server.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
-import { AdminHead } from "../frame/admin-head.tsx";
-import { ScreenFailure } from "../frame/screen-failure.tsx";
-import { ListMore } from "../lists/list-more.tsx";
+import { List } from "../lists/list.tsx";
+import { ListScreen } from "../lists/list-screen.tsx";
+import { ListViews } from "../lists/list-views.tsx";
 import { loadScreen } from "../screen.server.ts";
 import type { Route } from "./+types/withdrawals";
-import { WithdrawalsTable } from "./withdrawals-table.tsx";
+import { withdrawalColumns } from "./withdrawal-columns.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
@@ -24,42 +23,34 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Withdrawals({ loaderData }: Route.ComponentProps) {
-  return (
-    <>
-      <AdminHead
-        title="Rétractations"
-        lede="Le remboursement est dû dans les 14 jours qui suivent la déclaration."
-      />
-      {loaderData ? (
-        <div className="wrap desk-column">
-          <Views onlyOpen={loaderData.onlyOpen} />
-          {loaderData.withdrawals.length > 0 ? (
-            <WithdrawalsTable withdrawals={loaderData.withdrawals} now={loaderData.now} />
-          ) : (
-            <EmptyState title="Aucune rétractation">
-              {loaderData.onlyOpen ? "Rien n’attend votre réponse." : "Personne ne s’est rétracté."}
-            </EmptyState>
-          )}
-          <ListMore next={loaderData.next} />
-        </div>
-      ) : (
-        <ScreenFailure />
-      )}
-    </>
-  );
-}
-
-function Views({ onlyOpen }: { onlyOpen: boolean }) {
   const path = href("/admin/retractations");
-  const view = (label: string, to: string, isCurrent: boolean) => (
-    <Link to={to} className="chip" aria-current={isCurrent}>
-      {label}
-    </Link>
-  );
   return (
-    <nav className="row [--row:.5rem]" aria-label="Rétractations à afficher">
-      {view("À traiter", path, onlyOpen)}
-      {view("Toutes", `${path}?voir=toutes`, !onlyOpen)}
-    </nav>
+    <ListScreen
+      title="Rétractations"
+      lede="Le remboursement est dû dans les 14 jours qui suivent la déclaration."
+      page={loaderData}
+    >
+      {({ onlyOpen, now, withdrawals, next }) => (
+        <>
+          <ListViews
+            label="Rétractations à afficher"
+            views={[
+              { label: "À traiter", to: path, isCurrent: onlyOpen },
+              { label: "Toutes", to: `${path}?voir=toutes`, isCurrent: !onlyOpen },
+            ]}
+          />
+          <List
+            label="Rétractations"
+            columns={withdrawalColumns(now)}
+            rows={withdrawals}
+            empty={{
+              title: "Aucune rétractation",
+              words: onlyOpen ? "Rien n’attend votre réponse." : "Personne ne s’est rétracté.",
+            }}
+            next={next}
+          />
+        </>
+      )}
+    </ListScreen>
   );
 }

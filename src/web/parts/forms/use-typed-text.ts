@@ -42,5 +42,6 @@ export function useTypedText(text: string, search: (text: string, replace: boole
     if (place === -1 && input.current) input.current.value = text;
   }, [text]);
 
-  return { input, typed, wait, stopWaiting };
+  const field = { ref: input, autoComplete: "off", defaultValue: text, onChange: wait };
+  return { field, typed, stopWaiting };
 }

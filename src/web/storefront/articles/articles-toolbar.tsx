@@ -40,12 +40,9 @@ export function ArticlesToolbar({ query, tags }: ArticlesToolbarProps) {
         onSubmit={submit}
       >
         <SearchField
-          ref={text.input}
+          {...text.field}
           aria-label="Rechercher un article"
           placeholder="Rechercher un article"
-          autoComplete="off"
-          defaultValue={query.q}
-          onChange={text.wait}
         />
         <div className="row flex-nowrap [--row:0.5rem]">
           <label className="sr-only" htmlFor="categorie-article">

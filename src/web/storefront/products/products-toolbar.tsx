@@ -47,12 +47,9 @@ export function ProductsToolbar({ query, asked }: ProductsToolbarProps) {
   return (
     <Form className="toolbar" role="search" action={href("/products")} onSubmit={submit}>
       <SearchField
-        ref={text.input}
+        {...text.field}
         aria-label="Rechercher un produit"
         placeholder="Rechercher un produit..."
-        autoComplete="off"
-        defaultValue={query.text}
-        onChange={text.wait}
       />
       {query.category && <input type="hidden" name="categorie" value={query.category} />}
       <Categories query={asked} />

@@ -1,7 +1,7 @@
-import { Fragment } from "react";
 import type { ImportLine } from "#shop/catalogue/sheet/catalogue-import.ts";
 import { type SheetColumn, sheetColumns, toCells } from "#shop/catalogue/sheet/sheet-columns.ts";
-import { Cell, Row, Table } from "#ui/table.tsx";
+import { type Column, Table } from "#ui/table/table.tsx";
+import { type Difference, differenceColumns } from "#web/admin/lists/difference-columns.ts";
 
 const columnsFr = {
   identifiant: "Identifiant",
@@ -16,34 +16,26 @@ const columnsFr = {
   poids: "Poids (g)",
 } satisfies Record<SheetColumn, string>;
 
-export function ImportDifferences({ lines }: { lines: ImportLine[] }) {
-  return (
-    <Table label="Différences" columns={["Produit", "Colonne", "Avant", "Après"]}>
-      {lines.map((line) => (
-        <Fragment key={line.productId}>
-          {differences(line).map(({ column, before, after }, at) => (
-            <Row key={column}>
-              <Cell at="wide">{at === 0 ? line.before.name : ""}</Cell>
-              <Cell at="wide" className="max-md:font-medium">
-                {columnsFr[column]}
-              </Cell>
-              <Cell at="wide" className="c-3" label="Avant">
-                {before || "—"}
-              </Cell>
-              <Cell at="wide" label="Après">
-                {after || "—"}
-              </Cell>
-            </Row>
-          ))}
-        </Fragment>
-      ))}
-    </Table>
-  );
-}
+type ImportDifference = Difference & { product: string };
 
-function differences({ productId, before, after }: ImportLine) {
+const COLUMNS: Column<ImportDifference>[] = [
+  { head: "Produit", at: "wide", cell: ({ product }) => product },
+  ...differenceColumns("Colonne"),
+];
+
+export const ImportDifferences = ({ lines }: { lines: ImportLine[] }) => (
+  <Table label="Différences" columns={COLUMNS} rows={lines.flatMap(differences)} />
+);
+
+function differences({ productId, before, after }: ImportLine): ImportDifference[] {
   const [old, wanted] = [toCells(productId, before), toCells(productId, after)];
   return sheetColumns
     .filter((column) => old[column] !== wanted[column])
-    .map((column) => ({ column, before: old[column], after: wanted[column] }));
+    .map((column, at) => ({
+      id: `${productId} ${column}`,
+      product: at === 0 ? before.name : "",
+      field: columnsFr[column],
+      before: old[column],
+      after: wanted[column],
+    }));
 }

@@ -3,6 +3,7 @@ import { changeStock } from "#shop/stock/change-stock.server.ts";
 import { listStockMovements } from "#shop/stock/list-stock-movements.server.ts";
 import { stockChangeForm } from "#shop/stock/stock-change-form.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { Table } from "#ui/table/table.tsx";
 import { answerAdminForm } from "#web/admin/forms/answer-admin-form.server.ts";
 import { AdminHead } from "#web/admin/frame/admin-head.tsx";
 import { noticeAddress } from "#web/admin/frame/notices.ts";
@@ -12,8 +13,8 @@ import { houseContext } from "#web/server/house.server.ts";
 import { mustFindProduct, notFound } from "../product-form/managed-product.server.ts";
 import { stockHeldFr } from "../product-form/product-refusals.ts";
 import type { Route } from "./+types/stock-journal";
+import { stockColumns } from "./stock-columns.tsx";
 import { StockForm } from "./stock-form.tsx";
-import { StockMovements } from "./stock-movements.tsx";
 
 const FAILURE = "Le stock n’a pas pu être modifié. Veuillez réessayer.";
 
@@ -59,11 +60,12 @@ export default function StockJournal({ loaderData, actionData }: Route.Component
           <h2 className="t-block" id="mouvements">
             Mouvements
           </h2>
-          {movements.length === 0 ? (
-            <p className="t-body">Aucun mouvement pour le moment.</p>
-          ) : (
-            <StockMovements movements={movements} />
-          )}
+          <Table
+            label="Tableau des mouvements"
+            columns={stockColumns}
+            rows={movements}
+            empty={<p className="t-body">Aucun mouvement pour le moment.</p>}
+          />
           {next && (
             <Link
               className={buttonClass("line", { size: "sm" })}

@@ -1,19 +1,17 @@
 import { Download } from "lucide-react";
 import { href } from "react-router";
+import { orderFilterFr } from "#copy/orders/desk.ts";
 import { listOrders } from "#shop/orders/desk/list-orders.server.ts";
 import { readOrderQuery } from "#shop/orders/desk/order-query.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { AdminHead } from "#web/admin/frame/admin-head.tsx";
-import { ScreenFailure } from "#web/admin/frame/screen-failure.tsx";
-import { ListMore } from "#web/admin/lists/list-more.tsx";
+import { List } from "#web/admin/lists/list.tsx";
+import { type ListFilter, ListFilters } from "#web/admin/lists/list-filters.tsx";
+import { ListScreen } from "#web/admin/lists/list-screen.tsx";
 import { loadScreen } from "#web/admin/screen.server.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import type { Route } from "./+types/orders";
-import { useKeepList } from "./kept-list.ts";
-import { OrdersSearch } from "./orders-search.tsx";
-import { OrdersTable } from "./orders-table.tsx";
+import { orderColumns } from "./order-columns.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
@@ -24,44 +22,68 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
+const FILTERS: ListFilter[] = [
+  {
+    type: "search",
+    name: "q",
+    label: "Rechercher",
+    placeholder: "Numéro, client, ville, produit, suivi",
+  },
+  {
+    type: "choice",
+    name: "statut",
+    label: "Statut",
+    choices: { "": "Toutes les commandes", ...orderFilterFr },
+  },
+  { type: "date", name: "du", label: "Du" },
+  { type: "date", name: "au", label: "Au" },
+];
+
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const query = loaderData?.query;
-  useKeepList();
   return (
-    <>
-      <AdminHead title="Commandes" lede="Préparez, expédiez et remboursez les commandes">
-        {/* A document, not a page: the browser saves it. */}
-        <a className={buttonClass("line", { size: "sm" })} href={exportAddress(query)}>
+    <ListScreen
+      title="Commandes"
+      lede="Préparez, expédiez et remboursez les commandes"
+      actions={
+        // A document, not a page: the browser saves it.
+        <a className={buttonClass("line", { size: "sm" })} href={exportAddress(loaderData?.query)}>
           <Download className="icon icon--sm" aria-hidden="true" /> Exporter en CSV
         </a>
-      </AdminHead>
-      {loaderData && query ? (
-        <div className="wrap desk-column">
-          <OrdersSearch query={query} />
-          {loaderData.orders.length > 0 ? (
-            <OrdersTable orders={loaderData.orders} />
-          ) : (
-            <NoOrder isAsked={Boolean(query.search || query.filter || query.from || query.to)} />
-          )}
-          <ListMore next={loaderData.next} />
-        </div>
-      ) : (
-        <ScreenFailure />
-      )}
-    </>
+      }
+      page={loaderData}
+    >
+      {({ query: { search, filter, from, to }, orders, next }) => {
+        const isAsked = Boolean(search || filter || from || to);
+        return (
+          <>
+            <ListFilters
+              path={href("/admin/commandes")}
+              filters={FILTERS}
+              submit="Filtrer"
+              clear={isAsked ? "Effacer" : undefined}
+            />
+            <List
+              label="Commandes"
+              columns={orderColumns}
+              rows={orders}
+              empty={isAsked ? NONE_FOUND : NONE_YET}
+              next={next}
+            />
+          </>
+        );
+      }}
+    </ListScreen>
   );
 }
 
-const NoOrder = ({ isAsked }: { isAsked: boolean }) =>
-  isAsked ? (
-    <EmptyState title="Aucune commande trouvée">
-      Aucune commande ne répond à cette recherche.
-    </EmptyState>
-  ) : (
-    <EmptyState title="Aucune commande">
-      Les commandes de vos clients apparaîtront ici, dès la première.
-    </EmptyState>
-  );
+const NONE_FOUND = {
+  title: "Aucune commande trouvée",
+  words: "Aucune commande ne répond à cette recherche.",
+};
+const NONE_YET = {
+  title: "Aucune commande",
+  words: "Les commandes de vos clients apparaîtront ici, dès la première.",
+};
 
 type Query = ReturnType<typeof readOrderQuery> | undefined;
 

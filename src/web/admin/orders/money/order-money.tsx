@@ -3,6 +3,47 @@ import { formatOptions } from "#copy/options.ts";
 import { times } from "#kernel/money.ts";
 import type { DeskOrder } from "#shop/orders/desk/desk-order.ts";
 import type { PackingLine } from "#shop/orders/withheld/packing.ts";
+import { type Column, Table } from "#ui/table/table.tsx";
+
+type Line = DeskOrder["items"][number] & {
+  id: string;
+  options: string;
+  packed: PackingLine | undefined;
+};
+
+const COLUMNS: Column<Line>[] = [
+  {
+    head: "Article",
+    cell: ({ name, options, packed, withdrawalExcluded, quantity, price }) => (
+      <>
+        {name}
+        {options && (
+          <>
+            <br />
+            <span className="t-xs">{options}</span>
+          </>
+        )}
+        <GoneBack line={packed} />
+        {withdrawalExcluded && <p className="t-xs">Sans droit de rétractation</p>}
+        {quantity > 1 && <p className="t-xs sm:hidden">{formatPrice(price)} l’unité</p>}
+      </>
+    ),
+  },
+  { head: "Quantité", isNumber: true, cell: ({ quantity }) => quantity },
+  {
+    head: "Prix TTC",
+    isNumber: true,
+    isDeskOnly: true,
+    className: "whitespace-nowrap",
+    cell: ({ price }) => formatPrice(price),
+  },
+  {
+    head: "Total TTC",
+    isNumber: true,
+    className: "whitespace-nowrap",
+    cell: ({ price, quantity }) => formatPrice(times(price, quantity)),
+  },
+];
 
 /** What was bought, and what it comes to. */
 export function OrderMoney({ order }: { order: DeskOrder }) {
@@ -11,51 +52,16 @@ export function OrderMoney({ order }: { order: DeskOrder }) {
       <div className="panel__head">
         <h2 id="articles">Articles</h2>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region takes the focus */}
-      <section className="table-scroll" aria-label="Articles de la commande" tabIndex={0}>
-        <table className="table">
-          <thead>
-            <tr>
-              <th scope="col">Article</th>
-              <th scope="col" className="num">
-                Quantité
-              </th>
-              <th scope="col" className="num max-sm:hidden">
-                Prix TTC
-              </th>
-              <th scope="col" className="num">
-                Total TTC
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {order.items.map((item, at) => {
-              const { productId, name, quantity, price, selectedOptions, withdrawalExcluded } =
-                item;
-              const options = formatOptions(selectedOptions);
-              return (
-                <tr key={`${productId} ${options}`}>
-                  <td>
-                    {name}
-                    {options && (
-                      <>
-                        <br />
-                        <span className="t-xs">{options}</span>
-                      </>
-                    )}
-                    <GoneBack line={order.packing[at]} />
-                    {withdrawalExcluded && <p className="t-xs">Sans droit de rétractation</p>}
-                    {quantity > 1 && <p className="t-xs sm:hidden">{formatPrice(price)} l’unité</p>}
-                  </td>
-                  <td className="num">{quantity}</td>
-                  <td className="num whitespace-nowrap max-sm:hidden">{formatPrice(price)}</td>
-                  <td className="num whitespace-nowrap">{formatPrice(times(price, quantity))}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </section>
+      <Table
+        label="Articles de la commande"
+        columns={COLUMNS}
+        rows={order.items.map((item, at) => {
+          const options = formatOptions(item.selectedOptions);
+          const id = `${item.productId} ${options}`;
+          return { ...item, id, options, packed: order.packing[at] };
+        })}
+        isPlain
+      />
       <div className="totals mt-5 border-t-0!">
         <Row label="Sous-total" value={formatPrice(order.itemsCents)} />
         <Row label="Frais de livraison" value={formatPrice(order.deliveryCents)} />

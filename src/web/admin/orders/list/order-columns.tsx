@@ -6,32 +6,13 @@ import type { ListedOrder } from "#shop/orders/desk/list-orders.server.ts";
 import { orderNumber, orderReference } from "#shop/orders/order-number.ts";
 import { isStopped, type Withheld } from "#shop/orders/withheld/withheld.ts";
 import { Tag } from "#ui/badge.tsx";
-import { Cell, Row, Table } from "#ui/table.tsx";
+import type { Column } from "#ui/table/table.tsx";
 
-const COLUMNS = [
-  "Commande",
-  "Statut",
-  "Client",
-  "Date",
-  "Livraison",
-  { label: "Total", isNumber: true },
-];
-
-export function OrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
-  return (
-    <Table label="Commandes" columns={COLUMNS}>
-      {orders.map((order) => (
-        <OrderRow key={order.id} order={order} />
-      ))}
-    </Table>
-  );
-}
-
-function OrderRow({ order }: { order: ListedOrder }) {
-  const status = showDeskOrder(order);
-  return (
-    <Row>
-      <Cell>
+export const orderColumns: Column<ListedOrder>[] = [
+  {
+    head: "Commande",
+    cell: (order) => (
+      <>
         <Link className="link link--tap tnum" to={href("/admin/commandes/:id", { id: order.id })}>
           {orderNumber(order)}
         </Link>
@@ -41,31 +22,47 @@ function OrderRow({ order }: { order: ListedOrder }) {
             <span className="t-xs tnum">{orderReference(order.id)}</span>
           </>
         )}
-      </Cell>
-      <Cell>
+      </>
+    ),
+  },
+  {
+    head: "Statut",
+    cell: (order) => {
+      const { tone, label } = showDeskOrder(order);
+      return (
         <div className="row [--row:.5rem] md:flex-nowrap">
-          <Tag tone={status.tone}>{status.label}</Tag>
+          <Tag tone={tone}>{label}</Tag>
           {order.isInReview && <Tag tone="amber">À vérifier</Tag>}
           <GoneBack order={order} />
         </div>
-      </Cell>
-      <Cell>
-        {order.customerName}
+      );
+    },
+  },
+  {
+    head: "Client",
+    cell: ({ customerName, customerEmail }) => (
+      <>
+        {customerName}
         <br />
-        <span className="t-xs">{order.customerEmail}</span>
-      </Cell>
-      <Cell at="side" className="tnum">
-        {formatDay(order.orderDate)}
-      </Cell>
-      <Cell className="whitespace-nowrap" label="Livraison">
-        {deliveryMethodFr[order.deliveryMethod]}
-      </Cell>
-      <Cell at="corner" className="num whitespace-nowrap">
-        {formatPrice(order.totalCents)}
-      </Cell>
-    </Row>
-  );
-}
+        <span className="t-xs">{customerEmail}</span>
+      </>
+    ),
+  },
+  { head: "Date", at: "side", className: "tnum", cell: ({ orderDate }) => formatDay(orderDate) },
+  {
+    head: "Livraison",
+    isNamed: true,
+    className: "whitespace-nowrap",
+    cell: ({ deliveryMethod }) => deliveryMethodFr[deliveryMethod],
+  },
+  {
+    head: "Total",
+    at: "corner",
+    isNumber: true,
+    className: "whitespace-nowrap",
+    cell: ({ totalCents }) => formatPrice(totalCents),
+  },
+];
 
 const stoppedFr = {
   withdrawn: "Rétractée",

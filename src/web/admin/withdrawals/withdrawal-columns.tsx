@@ -4,11 +4,9 @@ import type { ListedWithdrawal } from "#shop/withdrawals/list-withdrawals.server
 import { daysLeft, refundDue } from "#shop/withdrawals/refund-due.ts";
 import { Tag, type TagTone } from "#ui/badge.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
-import { Cell, Row, Table } from "#ui/table.tsx";
+import type { Column } from "#ui/table/table.tsx";
 import { StepForm } from "#web/parts/forms/step-form.tsx";
 import { DaysLeft } from "./days-left.tsx";
-
-type Props = { withdrawals: readonly ListedWithdrawal[]; now: Date };
 
 const states = {
   declared: { label: "Déclarée", tone: "blue" },
@@ -16,71 +14,72 @@ const states = {
   closed: { label: "Close", tone: "grey" },
 } satisfies Record<ListedWithdrawal["state"], { label: string; tone: TagTone }>;
 
-const COLUMNS = [
-  "Commande",
-  "À rembourser avant le",
-  "État",
-  "Client",
-  "Articles",
-  { label: "Remboursé", isNumber: true },
-  "Actions",
-];
-
-export function WithdrawalsTable({ withdrawals, now }: Props) {
-  return (
-    <Table label="Rétractations" columns={COLUMNS}>
-      {withdrawals.map((withdrawal) => (
-        <Withdrawal key={withdrawal.id} withdrawal={withdrawal} now={now} />
-      ))}
-    </Table>
-  );
-}
-
-function Withdrawal({ withdrawal, now }: { withdrawal: ListedWithdrawal; now: Date }) {
-  const { orderId, orderNumber, name, email, items, excluded, declaredAt, state } = withdrawal;
-  return (
-    <Row>
-      <Cell className="md:min-w-40">
-        {orderId ? (
-          <Link className="link link--tap tnum" to={href("/admin/commandes/:id", { id: orderId })}>
-            {orderNumber}
-          </Link>
-        ) : (
-          <>
-            {orderNumber}
-            <br />
-            <span className="t-xs">Aucune commande à ce numéro et cet e-mail</span>
-          </>
-        )}
-      </Cell>
-      <Cell className="tnum md:whitespace-nowrap" label="À rembourser avant le">
+export const withdrawalColumns = (now: Date): Column<ListedWithdrawal>[] => [
+  {
+    head: "Commande",
+    className: "md:min-w-40",
+    cell: ({ orderId, orderNumber }) =>
+      orderId ? (
+        <Link className="link link--tap tnum" to={href("/admin/commandes/:id", { id: orderId })}>
+          {orderNumber}
+        </Link>
+      ) : (
+        <>
+          {orderNumber}
+          <br />
+          <span className="t-xs">Aucune commande à ce numéro et cet e-mail</span>
+        </>
+      ),
+  },
+  {
+    head: "À rembourser avant le",
+    isNamed: true,
+    className: "tnum md:whitespace-nowrap",
+    cell: ({ declaredAt, state }) => (
+      <>
         {formatDay(refundDue(declaredAt))}
         <br />
         {state !== "closed" && <DaysLeft left={daysLeft(declaredAt, now)} />}
-      </Cell>
-      <Cell at="corner">
-        <Tag tone={states[state].tone}>{states[state].label}</Tag>
-      </Cell>
-      <Cell>
+      </>
+    ),
+  },
+  {
+    head: "État",
+    at: "corner",
+    cell: ({ state }) => <Tag tone={states[state].tone}>{states[state].label}</Tag>,
+  },
+  {
+    head: "Client",
+    cell: ({ name, email }) => (
+      <>
         {name}
         <br />
         <span className="t-xs">{email}</span>
-      </Cell>
-      <Cell className="whitespace-pre-line md:min-w-[10rem]" label="Articles">
+      </>
+    ),
+  },
+  {
+    head: "Articles",
+    isNamed: true,
+    className: "whitespace-pre-line md:min-w-[10rem]",
+    cell: ({ items, excluded }) => (
+      <>
         {items ?? "Toute la commande"}
         {excluded.length > 0 && (
           <p className="t-xs">Sans droit de rétractation : {excluded.join(", ")}</p>
         )}
-      </Cell>
-      <Cell className="num whitespace-nowrap" label="Remboursé">
-        {formatPrice(withdrawal.refundedCents)}
-      </Cell>
-      <Cell at="foot">
-        <Actions withdrawal={withdrawal} />
-      </Cell>
-    </Row>
-  );
-}
+      </>
+    ),
+  },
+  {
+    head: "Remboursé",
+    isNumber: true,
+    isNamed: true,
+    className: "whitespace-nowrap",
+    cell: ({ refundedCents }) => formatPrice(refundedCents),
+  },
+  { head: "Actions", at: "foot", cell: (withdrawal) => <Actions withdrawal={withdrawal} /> },
+];
 
 function Actions({ withdrawal }: { withdrawal: ListedWithdrawal }) {
   const { id, orderId, state } = withdrawal;

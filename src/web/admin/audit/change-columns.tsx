@@ -2,38 +2,37 @@ import { auditActionFr, auditValueFr } from "#copy/audit/audit.ts";
 import { auditFieldFr } from "#copy/audit/audit-fields.ts";
 import { formatDay, formatTime } from "#copy/formats.ts";
 import type { LoggedChange } from "#shop/audit/list-changes.server.ts";
-import { Cell, Row, Table } from "#ui/table.tsx";
+import type { Column } from "#ui/table/table.tsx";
 
-const COLUMNS = ["Quoi", "Changement", "Qui", "Quand"];
-
-export function ChangeTable({ changes }: { changes: readonly LoggedChange[] }) {
-  return (
-    <Table label="Tableau des changements" columns={COLUMNS} className="[&_td]:align-top">
-      {changes.map((change) => (
-        <Row key={change.id}>
-          <Cell at="wide">
-            {change.subjectName}
-            <p className="t-xs">{auditActionFr(change.action)}</p>
-          </Cell>
-          <Cell at="wide" className="md:min-w-64">
-            <Difference before={change.before} after={change.after} />
-          </Cell>
-          <Cell className="max-md:text-xs">{change.actor}</Cell>
-          <Cell at="side" className="whitespace-nowrap max-md:text-xs">
-            <time dateTime={change.at.toISOString()}>
-              {formatDay(change.at)} à {formatTime(change.at)}
-            </time>
-          </Cell>
-        </Row>
-      ))}
-    </Table>
-  );
-}
+export const changeColumns: Column<LoggedChange>[] = [
+  {
+    head: "Quoi",
+    at: "wide",
+    cell: ({ subjectName, action }) => (
+      <>
+        {subjectName}
+        <p className="t-xs">{auditActionFr(action)}</p>
+      </>
+    ),
+  },
+  { head: "Changement", at: "wide", className: "md:min-w-64", cell: Difference },
+  { head: "Qui", className: "max-md:text-xs", cell: ({ actor }) => actor },
+  {
+    head: "Quand",
+    at: "side",
+    className: "whitespace-nowrap max-md:text-xs",
+    cell: ({ at }) => (
+      <time dateTime={at.toISOString()}>
+        {formatDay(at)} à {formatTime(at)}
+      </time>
+    ),
+  },
+];
 
 const LONGEST = 200;
 const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
-function Difference({ before, after }: Pick<LoggedChange, "before" | "after">) {
+function Difference({ before, after }: LoggedChange) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return "—";
   return (

@@ -6,56 +6,32 @@ import { changedNames } from "#shop/migration/changed-names.ts";
 import type { MigrationKind } from "#shop/migration/compare-records.ts";
 import type { MigratedProduct } from "#shop/migration/migrated-product.ts";
 import { Tag } from "#ui/badge.tsx";
-import { Cell, Row, Table } from "#ui/table.tsx";
+import type { Column } from "#ui/table/table.tsx";
+import { type Difference, differenceColumns } from "../lists/difference-columns.ts";
 
-type LineTableProps = { kind: MigrationKind; lines: ReviewedLine[] };
+/** `rows` is none for all but the first field of a line. */
+type LineRow = Difference & { line: ReviewedLine; rows: number };
 
-export function LineTable({ kind, lines }: LineTableProps) {
-  const heads = kind === "refused" ? ["Motif"] : ["Champ", "Avant", "Après"];
+const NAME: Column<LineRow> = {
+  head: "Produit",
+  at: "wide",
+  className: "align-top",
+  span: ({ rows }) => rows,
+  cell: ({ line }) => <Name line={line} />,
+};
+const REASON: Column<LineRow> = {
+  head: "Motif",
+  at: "wide",
+  cell: ({ line }) => line.words.join(" ; "),
+};
+const REFUSED = [NAME, REASON];
+const WRITTEN = [NAME, ...differenceColumns("Champ")];
+
+export const lineColumns = (kind: MigrationKind) => (kind === "refused" ? REFUSED : WRITTEN);
+
+function Name({ line: { name, recordId, outcome, words, kind } }: { line: ReviewedLine }) {
   return (
-    <Table label="Tableau des différences" columns={["Produit", ...heads]}>
-      {lines.map((line) => (
-        <Line key={line.position} line={line} />
-      ))}
-    </Table>
-  );
-}
-
-function Line({ line }: { line: ReviewedLine }) {
-  if (line.kind === "refused") {
-    return (
-      <Row>
-        <Name line={line} />
-        <Cell at="wide">{line.words.join(" ; ")}</Cell>
-      </Row>
-    );
-  }
-  const shown = shownFields(line);
-  return shown.map(({ name, before, after }, at) => (
-    <Row key={name}>
-      {at === 0 && <Name line={line} rows={shown.length} />}
-      <Cell at="wide" className="max-md:font-medium">
-        {migratedFieldFr[name]}
-      </Cell>
-      <Cell at="wide" className="c-3" label="Avant">
-        {before || "—"}
-      </Cell>
-      <Cell at="wide" label="Après">
-        {after || "—"}
-      </Cell>
-    </Row>
-  ));
-}
-
-function Name({
-  line: { name, recordId, outcome, words, kind },
-  rows = 1,
-}: {
-  line: ReviewedLine;
-  rows?: number;
-}) {
-  return (
-    <Cell at="wide" rowSpan={rows} className="align-top">
+    <>
       {name || "Sans nom"}
       <p className="t-xs">{recordId}</p>
       {outcome && (
@@ -69,18 +45,25 @@ function Name({
             {one}
           </p>
         ))}
-    </Cell>
+    </>
   );
 }
 
-function shownFields({ before, after, kind }: ReviewedLine) {
+export function rowsOf(line: ReviewedLine): LineRow[] {
+  const { before, after, kind, position } = line;
+  if (kind === "refused") {
+    return [{ id: String(position), line, rows: 1, field: "", before: "", after: "" }];
+  }
   if (!after) return [];
   const names =
     kind === "changed" && before
       ? changedNames(before, after)
       : (["price_cents", "category", "stock"] as const);
-  return names.map((name) => ({
-    name,
+  return names.map((name, at) => ({
+    id: `${position} ${name}`,
+    line,
+    rows: at === 0 ? names.length : 0,
+    field: migratedFieldFr[name],
     before: before ? valueFr(name, before) : "",
     after: kind === "unchanged" ? "Identique" : valueFr(name, after),
   }));
