@@ -1,12 +1,9 @@
-import { ArrowRight } from "lucide-react";
 import { href, Link } from "react-router";
 import type { ArticleCard } from "#shop/articles/reading/article-card.ts";
 import type { ProductCard } from "#shop/catalogue/storefront/product-card.ts";
 import { Picture } from "#ui/picture.tsx";
 import { ArticleByline, ArticleKicker } from "#web/parts/articles/article-facts.tsx";
-import { ProductMiniCard } from "#web/parts/product-card/product-mini-card.tsx";
-
-const SIZES = "(min-width: 94rem) 27rem, (min-width: 64rem) 29vw, (min-width: 40rem) 45vw, 88vw";
+import { RelatedProducts } from "#web/parts/product-card/related-products.tsx";
 
 type ArticleEndingProps = { products: ProductCard[]; next: ArticleCard | null };
 
@@ -14,23 +11,12 @@ type ArticleEndingProps = { products: ProductCard[]; next: ArticleCard | null };
 export function ArticleEnding({ products, next }: ArticleEndingProps) {
   return (
     <>
-      {products.length > 0 && (
-        <section className="wrap pb-section" aria-labelledby="a-la-serre">
-          <div className="row row--between mb-block">
-            <h2 className="t-section" id="a-la-serre">
-              À la serre
-            </h2>
-            <Link className="arrow-link" to={href("/products")}>
-              Voir nos produits <ArrowRight className="icon" />
-            </Link>
-          </div>
-          <div className="products products--related">
-            {products.map((product) => (
-              <ProductMiniCard key={product.id} product={product} sizes={SIZES} />
-            ))}
-          </div>
-        </section>
-      )}
+      <RelatedProducts
+        id="a-la-serre"
+        title="À la serre"
+        className="pb-section"
+        products={products}
+      />
       {next && (
         <section className="wrap pb-section" aria-labelledby="a-lire-ensuite">
           <h2 className="t-section mb-block" id="a-lire-ensuite">

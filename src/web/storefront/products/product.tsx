@@ -10,6 +10,7 @@ import { readDeliverySettings } from "#shop/shipping/read-delivery-settings.serv
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { pageMeta } from "#web/document/seo.ts";
 import { sitePictures } from "#web/document/site-pictures.server.ts";
+import { RelatedProducts } from "#web/parts/product-card/related-products.tsx";
 import { sharedPicture } from "#web/parts/product-card/shared-picture.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import type { Route } from "./+types/product";
@@ -19,7 +20,6 @@ import { ProductBuyBar } from "./product-buy-bar.tsx";
 import { ProductCare } from "./product-care.tsx";
 import { ProductDescription } from "./product-description.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
-import { ProductRelated } from "./product-related.tsx";
 import { ProductStructuredData } from "./product-structured-data.tsx";
 import { productsAddress } from "./products-address.ts";
 
@@ -83,7 +83,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
       {product.botanical && isWholeSheet(product.botanical) && (
         <ProductCare botanical={product.botanical} />
       )}
-      <ProductRelated products={related} />
+      <RelatedProducts id="aussi" title="À placer à côté" className="section" products={related} />
       <ProductArticles articles={articles} />
       <ProductBuyBar key={product.id} product={product} />
     </>

@@ -1,17 +1,25 @@
 import { ArrowRight } from "lucide-react";
 import { href, Link } from "react-router";
 import type { ProductCard } from "#shop/catalogue/storefront/product-card.ts";
-import { ProductMiniCard } from "#web/parts/product-card/product-mini-card.tsx";
+import { ProductMiniCard } from "./product-mini-card.tsx";
 
 const SIZES = "(min-width: 94rem) 27rem, (min-width: 64rem) 29vw, (min-width: 40rem) 45vw, 88vw";
 
-export function ProductRelated({ products }: { products: ProductCard[] }) {
+type RelatedProductsProps = {
+  id: string;
+  title: string;
+  className: string;
+  products: readonly ProductCard[];
+};
+
+/** A row of plants that go with what is shown, and the way to all others. */
+export function RelatedProducts({ id, title, className, products }: RelatedProductsProps) {
   if (products.length === 0) return null;
   return (
-    <section className="wrap section" aria-labelledby="aussi">
+    <section className={`wrap ${className}`} aria-labelledby={id}>
       <div className="row row--between mb-block">
-        <h2 className="t-section" id="aussi">
-          À placer à côté
+        <h2 className="t-section" id={id}>
+          {title}
         </h2>
         <Link className="arrow-link" to={href("/products")}>
           Voir nos produits <ArrowRight className="icon" />
