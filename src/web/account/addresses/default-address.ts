@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { makeDefaultAddress } from "#shop/addresses/make-default-address.server.ts";
 import { identityOf } from "#web/server/identity-of.server.ts";
 import { requireCustomer } from "#web/server/session.server.ts";
-import { changeThenTell } from "../dialogs/change-then-tell.server.ts";
+import { changeThenTell } from "../dialogs/answer-form.server.ts";
 import { tabAddress } from "../frame/account-tab.ts";
 import type { Route } from "./+types/default-address";
 import { addressIdOf, found } from "./own-address.server.ts";

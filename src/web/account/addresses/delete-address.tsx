@@ -1,12 +1,10 @@
-import { redirect } from "react-router";
 import { z } from "zod";
 import { deleteAddress } from "#shop/addresses/delete-address.server.ts";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { identityOf } from "#web/server/identity-of.server.ts";
-import { answerForm } from "../dialogs/answer-form.server.ts";
+import { answerForm, tell } from "../dialogs/answer-form.server.ts";
 import { DialogForm } from "../dialogs/dialog-form.tsx";
 import { guardDialog } from "../dialogs/guard-dialog.server.ts";
-import { doneAddress } from "../frame/done.ts";
 import type { Route } from "./+types/delete-address";
 import { addressIdOf, found, mustOwn } from "./own-address.server.ts";
 import { useListedAddress } from "./use-listed-address.ts";
@@ -24,11 +22,11 @@ export const action = (args: Route.ActionArgs) =>
   answerForm(args, nothing, async (_, { userId }) => {
     const input = { userId, addressId: addressIdOf(args) };
     found(await deleteAddress(identityOf(args.context), input));
-    return redirect(doneAddress("adresses", "adresse-supprimee"));
+    return tell("adresses", "adresse-supprimee");
   });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error, NOT_DELETED));
+  orOffline(serverAction(), NOT_DELETED);
 
 export default function DeleteAddress({ actionData, params }: Route.ComponentProps) {
   const address = useListedAddress(params.id);

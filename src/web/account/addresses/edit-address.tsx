@@ -1,11 +1,9 @@
-import { redirect } from "react-router";
 import { addressForm } from "#shop/addresses/address.ts";
 import { saveAddress } from "#shop/addresses/save-address.server.ts";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { identityOf } from "#web/server/identity-of.server.ts";
-import { answerForm } from "../dialogs/answer-form.server.ts";
+import { answerForm, tell } from "../dialogs/answer-form.server.ts";
 import { guardDialog } from "../dialogs/guard-dialog.server.ts";
-import { doneAddress } from "../frame/done.ts";
 import type { Route } from "./+types/edit-address";
 import { ADDRESS_NOT_SAVED, AddressDialog } from "./address-dialog.tsx";
 import { addressIdOf, found, mustOwn } from "./own-address.server.ts";
@@ -23,12 +21,12 @@ export const action = (args: Route.ActionArgs) =>
     async (address, { userId }) => {
       const input = { userId, addressId: addressIdOf(args), address };
       found(await saveAddress(identityOf(args.context), input));
-      return redirect(doneAddress("adresses", "adresse-modifiee"));
+      return tell("adresses", "adresse-modifiee");
     },
   );
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error, ADDRESS_NOT_SAVED));
+  orOffline(serverAction(), ADDRESS_NOT_SAVED);
 
 export default function EditAddress({ actionData, params }: Route.ComponentProps) {
   const address = useListedAddress(params.id);

@@ -1,11 +1,9 @@
-import { redirect } from "react-router";
 import { addressForm, MOST_ADDRESSES } from "#shop/addresses/address.ts";
 import { saveAddress } from "#shop/addresses/save-address.server.ts";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { identityOf } from "#web/server/identity-of.server.ts";
-import { answerForm } from "../dialogs/answer-form.server.ts";
+import { answerForm, tell } from "../dialogs/answer-form.server.ts";
 import { guardDialog } from "../dialogs/guard-dialog.server.ts";
-import { doneAddress } from "../frame/done.ts";
 import type { Route } from "./+types/new-address";
 import { ADDRESS_NOT_SAVED, AddressDialog } from "./address-dialog.tsx";
 
@@ -20,7 +18,7 @@ export const action = (args: Route.ActionArgs) =>
     { schema: addressForm, failure: ADDRESS_NOT_SAVED },
     async (address, { userId }) => {
       const saved = await saveAddress(identityOf(args.context), { userId, address });
-      if (saved.ok) return redirect(doneAddress("adresses", "adresse-ajoutee"));
+      if (saved.ok) return tell("adresses", "adresse-ajoutee");
       return {
         status: 409,
         failure: `Vous avez déjà ${MOST_ADDRESSES} adresses : modifiez-en une.`,
@@ -29,7 +27,7 @@ export const action = (args: Route.ActionArgs) =>
   );
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error, ADDRESS_NOT_SAVED));
+  orOffline(serverAction(), ADDRESS_NOT_SAVED);
 
 export default function NewAddress({ actionData }: Route.ComponentProps) {
   return <AddressDialog title="Ajouter une adresse" submit="Ajouter" reply={actionData} />;

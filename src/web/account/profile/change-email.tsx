@@ -1,17 +1,15 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { redirect } from "react-router";
 import { z } from "zod";
 import { requestEmailChange } from "#shop/identity/links/request-email-change.server.ts";
 import { typedText } from "#shop/typed-text.ts";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { TextField } from "#web/parts/forms/text-field.tsx";
 import { identityOf } from "#web/server/identity-of.server.ts";
-import { answerForm, tooMany } from "../dialogs/answer-form.server.ts";
+import { answerForm, tell, tooMany } from "../dialogs/answer-form.server.ts";
 import { DialogForm } from "../dialogs/dialog-form.tsx";
 import { guardDialog } from "../dialogs/guard-dialog.server.ts";
 import { currentPassword, wrongPasswordFr } from "../dialogs/password-field.ts";
 import { usePageBehind } from "../dialogs/use-page-behind.ts";
-import { doneAddress } from "../frame/done.ts";
 import type { Route } from "./+types/change-email";
 
 const change = {
@@ -30,13 +28,12 @@ export const clientLoader = () => null;
 export const action = (args: Route.ActionArgs) =>
   answerForm(args, change, async (typed, { userId }) => {
     const asked = await requestEmailChange(identityOf(args.context), { userId, ...typed });
-    if (asked.ok) return redirect(doneAddress("profil", "email"));
+    if (asked.ok) return tell("profil", "email");
     if (asked.error.code === "too_many_attempts") return tooMany(asked.error);
     return { status: 422, fields: { password: wrongPasswordFr } };
   });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error));
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function ChangeEmail({ actionData: reply }: Route.ComponentProps) {
   const { person } = usePageBehind();

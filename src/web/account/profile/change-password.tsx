@@ -1,5 +1,4 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { redirect } from "react-router";
 import { z } from "zod";
 import { changePassword } from "#shop/identity/passwords/change-password.server.ts";
 import type { Role } from "#shop/identity/sessions/signed-in.ts";
@@ -7,12 +6,11 @@ import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { newPasswordFr } from "#web/parts/forms/new-password-words.ts";
 import { TextField } from "#web/parts/forms/text-field.tsx";
 import { identityOf } from "#web/server/identity-of.server.ts";
-import { answerForm, tooMany } from "../dialogs/answer-form.server.ts";
+import { answerForm, tell, tooMany } from "../dialogs/answer-form.server.ts";
 import { DialogForm } from "../dialogs/dialog-form.tsx";
 import { guardDialog } from "../dialogs/guard-dialog.server.ts";
 import { currentPassword, wrongPasswordFr } from "../dialogs/password-field.ts";
 import { usePageBehind } from "../dialogs/use-page-behind.ts";
-import { doneAddress } from "../frame/done.ts";
 import type { Route } from "./+types/change-password";
 
 const change = {
@@ -35,13 +33,12 @@ export const action = (args: Route.ActionArgs) =>
   answerForm(args, change, async (typed, { userId, sessionId, role }) => {
     const input = { userId, sessionId, ...typed };
     const changed = await changePassword(identityOf(args.context), input);
-    if (changed.ok) return redirect(doneAddress("profil", "mot-de-passe"));
+    if (changed.ok) return tell("profil", "mot-de-passe");
     if (changed.error.code === "too_many_attempts") return tooMany(changed.error);
     return { status: 422, fields: refusals(role)[changed.error.code] };
   });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error));
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function ChangePassword({ actionData: reply }: Route.ComponentProps) {
   const role = usePageBehind().person?.role ?? "user";

@@ -1,16 +1,14 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { redirect } from "react-router";
 import { z } from "zod";
 import { updateProfile } from "#shop/identity/profile/update-profile.server.ts";
 import { typedLine } from "#shop/typed-text.ts";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { TextField } from "#web/parts/forms/text-field.tsx";
 import { identityOf } from "#web/server/identity-of.server.ts";
-import { answerForm } from "../dialogs/answer-form.server.ts";
+import { answerForm, tell } from "../dialogs/answer-form.server.ts";
 import { DialogForm } from "../dialogs/dialog-form.tsx";
 import { guardDialog } from "../dialogs/guard-dialog.server.ts";
 import { usePageBehind } from "../dialogs/use-page-behind.ts";
-import { doneAddress } from "../frame/done.ts";
 import type { Route } from "./+types/edit-name";
 
 const profile = {
@@ -26,11 +24,10 @@ export const clientLoader = () => null;
 export const action = (args: Route.ActionArgs) =>
   answerForm(args, profile, async ({ name }, { userId }) => {
     await updateProfile(identityOf(args.context), { userId, name });
-    return redirect(doneAddress("profil", "profil"));
+    return tell("profil", "profil");
   });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error));
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function EditName({ actionData: reply }: Route.ComponentProps) {
   const { person } = usePageBehind();

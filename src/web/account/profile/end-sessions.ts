@@ -5,7 +5,7 @@ import { signOut } from "#shop/identity/sessions/sign-out.server.ts";
 import { readFields } from "#web/server/answers/read-fields.server.ts";
 import { identityOf } from "#web/server/identity-of.server.ts";
 import { requireCustomer } from "#web/server/session.server.ts";
-import { changeThenTell } from "../dialogs/change-then-tell.server.ts";
+import { changeThenTell } from "../dialogs/answer-form.server.ts";
 import { tabAddress } from "../frame/account-tab.ts";
 import type { Route } from "./+types/end-sessions";
 

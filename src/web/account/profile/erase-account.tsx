@@ -47,8 +47,7 @@ async function leave({ request, context }: Route.ActionArgs): Promise<Response> 
   return redirect("/account/supprime", { headers });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error));
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function EraseAccount({ actionData: reply }: Route.ComponentProps) {
   const [form, fields] = useForm<z.infer<typeof erasure.schema>>({

@@ -4,7 +4,7 @@ import { forgetDevice } from "#shop/identity/trusted-devices/forget-device.serve
 import { readFields } from "#web/server/answers/read-fields.server.ts";
 import { identityOf } from "#web/server/identity-of.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
-import { changeThenTell } from "../dialogs/change-then-tell.server.ts";
+import { changeThenTell } from "../dialogs/answer-form.server.ts";
 import { tabAddress } from "../frame/account-tab.ts";
 import type { Route } from "./+types/forget-device";
 

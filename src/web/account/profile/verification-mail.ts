@@ -3,7 +3,7 @@ import { requestVerificationMail } from "#shop/identity/links/request-verificati
 import { clientAddressContext } from "#web/server/house.server.ts";
 import { identityOf } from "#web/server/identity-of.server.ts";
 import { requireCustomer } from "#web/server/session.server.ts";
-import { changeThenTell } from "../dialogs/change-then-tell.server.ts";
+import { changeThenTell } from "../dialogs/answer-form.server.ts";
 import { tabAddress } from "../frame/account-tab.ts";
 import type { Route } from "./+types/verification-mail";
 

@@ -1,4 +1,4 @@
-import { data, redirect, useSearchParams } from "react-router";
+import { data, useSearchParams } from "react-router";
 import { z } from "zod";
 import { archiveArticle } from "#shop/articles/writing/archive-article.server.ts";
 import { findArticleToEdit } from "#shop/articles/writing/find-article-to-edit.server.ts";
@@ -6,8 +6,7 @@ import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
-import { answerAdminForm } from "../forms/answer-admin-form.server.ts";
-import { noticeAddress } from "../frame/notices.ts";
+import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
 import type { Route } from "./+types/delete-article";
 import { articleIn } from "./article-in.server.ts";
 import { shelfAddress } from "./shelf-address.ts";
@@ -28,17 +27,13 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerAdminForm(args, nothing, async (_, by) => {
-    const { database, clock } = args.context.get(houseContext);
-    await archiveArticle(
-      { db: database.db, clock },
-      { by, id: articleIn(args.params.id), archived: true },
-    );
-    return redirect(noticeAddress(shelfAddress(args.url.searchParams), "article-supprime"));
+  answerAdminForm(args, nothing, async (_, by, house) => {
+    await archiveArticle(house, { by, id: articleIn(args.params.id), archived: true });
+    return tell(shelfAddress(args.url.searchParams), "article-supprime");
   });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error, NOT_DELETED));
+  orOffline(serverAction(), NOT_DELETED);
 
 export default function DeleteArticle({ actionData, loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();

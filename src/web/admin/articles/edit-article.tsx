@@ -1,4 +1,4 @@
-import { data, href, redirect } from "react-router";
+import { data, href } from "react-router";
 import { articleForm } from "#shop/articles/writing/article-form.ts";
 import { findArticleToEdit } from "#shop/articles/writing/find-article-to-edit.server.ts";
 import { updateArticle } from "#shop/articles/writing/update-article.server.ts";
@@ -9,9 +9,8 @@ import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { DraftedForm } from "../drafts/drafted-form.tsx";
 import { readDraft } from "../drafts/read-draft.server.ts";
-import { answerAdminForm } from "../forms/answer-admin-form.server.ts";
+import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
-import { noticeAddress } from "../frame/notices.ts";
 import { ReturnLink } from "../lists/return-link.tsx";
 import { shopPictures } from "../rich-text/shop-pictures.server.ts";
 import type { Route } from "./+types/edit-article";
@@ -34,13 +33,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerAdminForm(args, { schema: articleForm, failure: NOT_SAVED }, async (article, by) => {
-    const { database, clock, pictures } = args.context.get(houseContext);
+  answerAdminForm(args, { schema: articleForm, failure: NOT_SAVED }, async (article, by, house) => {
     const id = articleIn(args.params.id);
-    const house = { db: database.db, clock, pictures };
     const updated = await updateArticle(house, { by, id, article });
     if (updated.ok) {
-      return redirect(noticeAddress(href("/admin/articles/:id", { id }), "article-enregistre"));
+      return tell(href("/admin/articles/:id", { id }), "article-enregistre");
     }
     const { code } = updated.error;
     if (code === "not_found") throw data(null, { status: 404 });
@@ -53,7 +50,7 @@ export const action = (args: Route.ActionArgs) =>
   });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error, NOT_SAVED));
+  orOffline(serverAction(), NOT_SAVED);
 
 export default function EditArticle({ loaderData, actionData, params }: Route.ComponentProps) {
   const { values, state, kept, pictures } = loaderData;

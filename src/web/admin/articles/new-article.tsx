@@ -1,4 +1,4 @@
-import { href, redirect } from "react-router";
+import { href } from "react-router";
 import { addArticle } from "#shop/articles/writing/add-article.server.ts";
 import { articleForm } from "#shop/articles/writing/article-form.ts";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
@@ -6,9 +6,8 @@ import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { DraftedForm } from "../drafts/drafted-form.tsx";
 import { readDraft } from "../drafts/read-draft.server.ts";
-import { answerAdminForm } from "../forms/answer-admin-form.server.ts";
+import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
-import { noticeAddress } from "../frame/notices.ts";
 import { shopPictures } from "../rich-text/shop-pictures.server.ts";
 import type { Route } from "./+types/new-article";
 import { ArticleEditor } from "./article-editor.tsx";
@@ -27,16 +26,15 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerAdminForm(args, { schema: articleForm, failure: NOT_SAVED }, async (article, by) => {
-    const { database, clock, pictures } = args.context.get(houseContext);
-    const added = await addArticle({ db: database.db, clock, pictures }, { by, article });
+  answerAdminForm(args, { schema: articleForm, failure: NOT_SAVED }, async (article, by, house) => {
+    const added = await addArticle(house, { by, article });
     if (!added.ok) return { status: 422, fields: { picture: unknownPictureFr } };
     const { id } = added.value;
-    return redirect(noticeAddress(href("/admin/articles/:id", { id }), "article-ajoute"));
+    return tell(href("/admin/articles/:id", { id }), "article-ajoute");
   });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error, NOT_SAVED));
+  orOffline(serverAction(), NOT_SAVED);
 
 export default function NewArticle({ loaderData, actionData }: Route.ComponentProps) {
   const { author, kept, pictures } = loaderData;

@@ -1,8 +1,7 @@
 import { href, redirect } from "react-router";
 import { archiveArticle } from "#shop/articles/writing/archive-article.server.ts";
-import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
-import { noticeAddress } from "../frame/notices.ts";
+import { changeThenTell } from "../forms/answer-admin-form.server.ts";
 import type { Route } from "./+types/restore-article";
 import { articleIn } from "./article-in.server.ts";
 import { shelfAddress } from "./shelf-address.ts";
@@ -13,12 +12,8 @@ export async function loader(args: Route.LoaderArgs) {
   return redirect(href("/admin/articles"));
 }
 
-export async function action(args: Route.ActionArgs) {
-  const by = await requireAdmin(args);
-  const { database, clock } = args.context.get(houseContext);
-  await archiveArticle(
-    { db: database.db, clock },
-    { by, id: articleIn(args.params.id), archived: false },
-  );
-  return redirect(noticeAddress(shelfAddress(args.url.searchParams), "article-restaure"));
-}
+export const action = (args: Route.ActionArgs) =>
+  changeThenTell(args, shelfAddress(args.url.searchParams), async (by, house) => {
+    await archiveArticle(house, { by, id: articleIn(args.params.id), archived: false });
+    return "article-restaure";
+  });

@@ -1,11 +1,9 @@
-import { redirect, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { z } from "zod";
 import { archiveProduct } from "#shop/catalogue/management/archive-product.server.ts";
 import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
-import { houseContext } from "#web/server/house.server.ts";
-import { answerAdminForm } from "../forms/answer-admin-form.server.ts";
-import { noticeAddress } from "../frame/notices.ts";
+import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
 import type { Route } from "./+types/archive-product";
 import { catalogueAddress, catalogueBehind } from "./catalogue-address.ts";
 import { mustFindProduct, notFound } from "./product-form/managed-product.server.ts";
@@ -19,16 +17,15 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerAdminForm(args, nothing, async (_, by) => {
+  answerAdminForm(args, nothing, async (_, by, house) => {
     const { id: productId } = await mustFindProduct(args);
-    const { database, clock } = args.context.get(houseContext);
     const input = { by, productId, isArchived: true };
-    if (!(await archiveProduct({ db: database.db, clock }, input))) throw notFound();
-    return redirect(noticeAddress(catalogueBehind(args.request), "produit-supprime"));
+    if (!(await archiveProduct(house, input))) throw notFound();
+    return tell(catalogueBehind(args.request), "produit-supprime");
   });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error, FAILURE));
+  orOffline(serverAction(), FAILURE);
 
 export default function ArchiveProduct({ loaderData, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();

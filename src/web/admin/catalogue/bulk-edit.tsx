@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { useState } from "react";
-import { redirect, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { isId } from "#kernel/ids.ts";
 import { productCategories } from "#shop/catalogue/category.ts";
 import {
@@ -16,8 +16,7 @@ import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { useHydrated } from "#web/parts/hooks/use-hydrated.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
-import { answerAdminForm } from "../forms/answer-admin-form.server.ts";
-import { noticeAddress } from "../frame/notices.ts";
+import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
 import type { Route } from "./+types/bulk-edit";
 import { catalogueAddress, catalogueBehind } from "./catalogue-address.ts";
 import { ProductInput, ProductSelect, type TypedField } from "./product-form/product-field.tsx";
@@ -43,25 +42,19 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerAdminForm(args, { schema: bulkEditForm, failure: FAILURE }, async (form, by) => {
-    const { database, clock } = args.context.get(houseContext);
+  answerAdminForm(args, { schema: bulkEditForm, failure: FAILURE }, async (form, by, house) => {
     const read = readBulkChange(form);
     if (!read.success) return { status: 422, fields: { value: read.message } };
-    const edited = await editProducts(
-      { db: database.db, clock },
-      { by, productIds: form.ids, change: read.change },
-    );
+    const edited = await editProducts(house, { by, productIds: form.ids, change: read.change });
     if (!edited.ok) {
       const { name, held } = edited.error;
       return { status: 422, fields: { value: `${name} : ${stockHeldFr(held)}` } };
     }
-    return redirect(
-      noticeAddress(catalogueBehind(args.request), "produits-modifies", edited.value),
-    );
+    return tell(catalogueBehind(args.request), "produits-modifies", edited.value);
   });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error, FAILURE));
+  orOffline(serverAction(), FAILURE);
 
 type Name = "kind" | "value" | "category";
 

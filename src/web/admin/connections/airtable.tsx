@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Table2 } from "lucide-react";
-import { Link, redirect } from "react-router";
+import { Link } from "react-router";
 import { z } from "zod";
 import { spreadsheetTroubleFr } from "#copy/connections/store-trouble.ts";
 import { readSpreadsheetConfig } from "#shop/connections/read-spreadsheet-config.server.ts";
@@ -13,8 +13,7 @@ import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
-import { answerAdminForm } from "../forms/answer-admin-form.server.ts";
-import { noticeAddress } from "../frame/notices.ts";
+import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
 import { CHANGED_MEANWHILE, openedVersion } from "../settings/changed-meanwhile.ts";
 import type { Route } from "./+types/airtable";
 
@@ -48,9 +47,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerAdminForm(args, airtable, async (value, by) => {
-    const { database, clock, secrets, spreadsheet, connections } = args.context.get(houseContext);
-    const deps = { db: database.db, clock, secrets, spreadsheet };
+  answerAdminForm(args, airtable, async (value, by, house) => {
+    const deps = house;
     const saved = await saveSpreadsheetConfig(deps, { by, ...value });
     if (!saved.ok) {
       if (saved.error === "changed_meanwhile") return CHANGED_MEANWHILE;
@@ -58,12 +56,11 @@ export const action = (args: Route.ActionArgs) =>
       const words = spreadsheetTroubleFr[saved.error];
       return field ? { status: 422, fields: { [field]: words } } : { status: 503, failure: words };
     }
-    await connections.check();
-    return redirect(noticeAddress("/admin", "airtable-enregistre"));
+    await house.connections.check();
+    return tell("/admin", "airtable-enregistre");
   });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error));
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function AirtableDialog({ loaderData, actionData: reply }: Route.ComponentProps) {
   const { version, config } = loaderData;

@@ -1,12 +1,9 @@
-import { redirect } from "react-router";
 import { z } from "zod";
 import { forgetSpreadsheetConfig } from "#shop/connections/forget-spreadsheet-config.server.ts";
 import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
-import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
-import { answerAdminForm } from "../forms/answer-admin-form.server.ts";
-import { noticeAddress } from "../frame/notices.ts";
+import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
 import type { Route } from "./+types/disconnect-airtable";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -20,14 +17,12 @@ const disconnect = {
 };
 
 export const action = (args: Route.ActionArgs) =>
-  answerAdminForm(args, disconnect, async (_, by) => {
-    const { database, clock } = args.context.get(houseContext);
-    await forgetSpreadsheetConfig({ db: database.db, clock }, { by });
-    return redirect(noticeAddress("/admin", "airtable-deconnecte"));
+  answerAdminForm(args, disconnect, async (_, by, house) => {
+    await forgetSpreadsheetConfig(house, { by });
+    return tell("/admin", "airtable-deconnecte");
   });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error));
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function DisconnectAirtable({ actionData: reply }: Route.ComponentProps) {
   return (

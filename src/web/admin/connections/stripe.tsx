@@ -36,8 +36,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(noticeAddress("/admin", NOTICE[state]));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error));
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function StripeDialog({ loaderData, actionData: reply }: Route.ComponentProps) {
   const { state } = useAdminPage().payment;

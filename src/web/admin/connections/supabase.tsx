@@ -24,8 +24,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(noticeAddress("/admin/connexions/supabase", code));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error));
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function SupabaseDialog({ actionData: reply }: Route.ComponentProps) {
   const { relational } = useAdminPage().stores;

@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { data, href, redirect } from "react-router";
+import { data, href } from "react-router";
 import { changeHome } from "#shop/content/change-home.server.ts";
 import { type HomeBlock, homeBlocks, isHomeBlock, rulesOf } from "#shop/content/home-texts.ts";
 import { openHomeBlock } from "#shop/content/open-home-block.server.ts";
@@ -7,9 +7,8 @@ import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
-import { answerAdminForm } from "../forms/answer-admin-form.server.ts";
+import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
 import { LineField, TextBox, Toggle } from "../forms/form-fields.tsx";
-import { noticeAddress } from "../frame/notices.ts";
 import type { Route } from "./+types/edit-home-block";
 import { homeBlockForm } from "./home-block-form.ts";
 
@@ -31,18 +30,16 @@ export async function action(args: Route.ActionArgs) {
   await requireAdmin(args);
   const block = blockNamed(args.params.bloc);
   const form = { schema: homeBlockForm(block), failure: FAILURE };
-  return answerAdminForm(args, form, async ({ version, ...after }, by) => {
-    const { database, clock } = args.context.get(houseContext);
-    const house = { db: database.db, clock };
+  return answerAdminForm(args, form, async ({ version, ...after }, by, house) => {
     const changed = await changeHome(house, { by, block, version, after });
-    if (changed.ok) return redirect(noticeAddress(href("/admin/accueil"), "accueil-enregistre"));
+    if (changed.ok) return tell(href("/admin/accueil"), "accueil-enregistre");
     const failure = "Ces textes ont été modifiés entre-temps. Fermez cette fenêtre et recommencez.";
     return { status: 409, failure };
   });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error, FAILURE));
+  orOffline(serverAction(), FAILURE);
 
 export default function EditHomeBlock({ loaderData, actionData }: Route.ComponentProps) {
   const { block, texts, version } = loaderData;

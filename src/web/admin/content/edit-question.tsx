@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { data, href, redirect } from "react-router";
+import { data, href } from "react-router";
 import { z } from "zod";
 import { changeFaq } from "#shop/content/change-faq.server.ts";
 import { questionVersion } from "#shop/content/question-version.server.ts";
@@ -12,8 +12,7 @@ import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { DraftedForm, DraftNotice, DraftStatusLine } from "../drafts/drafted-form.tsx";
 import { readDraft } from "../drafts/read-draft.server.ts";
-import { answerAdminForm } from "../forms/answer-admin-form.server.ts";
-import { noticeAddress } from "../frame/notices.ts";
+import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
 import { RichTextField } from "../rich-text/rich-text-field.tsx";
 import type { Route } from "./+types/edit-question";
 
@@ -47,15 +46,14 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerAdminForm(args, questionFields, async (words, by) => {
-    const { database, clock } = args.context.get(houseContext);
+  answerAdminForm(args, questionFields, async (words, by, house) => {
     const { id } = args.params;
     const change =
       id === NEW
         ? ({ kind: "added", ...words } as const)
         : ({ kind: "updated", id, ...words } as const);
-    const changed = await changeFaq({ db: database.db, clock }, { by, change });
-    if (changed.ok) return redirect(noticeAddress(href("/admin/faq"), "question-enregistree"));
+    const changed = await changeFaq(house, { by, change });
+    if (changed.ok) return tell(href("/admin/faq"), "question-enregistree");
     if (changed.error.code === "not_found") throw data(null, { status: 404 });
     const failure =
       "Cette question a été modifiée entre-temps. Fermez cette fenêtre et recommencez.";
@@ -63,7 +61,7 @@ export const action = (args: Route.ActionArgs) =>
   });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error, NOT_SAVED));
+  orOffline(serverAction(), NOT_SAVED);
 
 export default function EditQuestion({ loaderData, actionData, params }: Route.ComponentProps) {
   return (

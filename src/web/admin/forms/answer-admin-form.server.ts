@@ -1,19 +1,32 @@
-import type { RouterContextProvider } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import { closeDraft } from "#shop/drafts/close-draft.server.ts";
 import { readDraftMark } from "#shop/drafts/draft-change.ts";
 import { DRAFT_FIELD } from "#shop/drafts/form-draft.ts";
-import { answerFormAs } from "#web/server/answers/answer-form.server.ts";
+import { answerFormAs, changeThenTellAs } from "#web/server/answers/answer-form.server.ts";
 import { readFields } from "#web/server/answers/read-fields.server.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
+import { type NoticeCode, noticeAddress } from "../frame/notices.ts";
 
 const answer = answerFormAs(requireAdmin);
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
+const pressed = changeThenTellAs(requireAdmin);
+
+/** The answer to a change that was made: the page that says so. */
+export const tell = (page: string, code: NoticeCode, count?: number): Response =>
+  redirect(noticeAddress(page, code, count));
+
+export const changeThenTell = (
+  args: Args,
+  page: string,
+  change: Parameters<typeof pressed<NoticeCode>>[2],
+) => pressed(args, (code) => noticeAddress(page, code), change);
+
 /** What was saved is no draft any more. */
 export const answerAdminForm: typeof answer = (args, form, change) =>
-  answer(args, form, async (value, who) => {
-    const answered = await change(value, who);
+  answer(args, form, async (value, who, house) => {
+    const answered = await change(value, who, house);
     if (answered instanceof Response) await forgetDraft(args, who.userId);
     return answered;
   });

@@ -1,4 +1,4 @@
-import { href, redirect } from "react-router";
+import { href } from "react-router";
 import { z } from "zod";
 import { formatPrice } from "#copy/formats.ts";
 import { newId } from "#kernel/ids.ts";
@@ -7,8 +7,7 @@ import { orderNumber } from "#shop/orders/order-number.ts";
 import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
-import { answerAdminForm } from "../forms/answer-admin-form.server.ts";
-import { noticeAddress } from "../frame/notices.ts";
+import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
 import type { Route } from "./+types/cancel-order";
 import { deskOrderOf, tillOf } from "./desk-order.server.ts";
 import { RequestField } from "./money/request-field.tsx";
@@ -33,11 +32,11 @@ export const action = (args: Route.ActionArgs) =>
     const cancelled = { orderId: id, to: "cancelled", requestId, by } as const;
     const changed = await changeStatus(tillOf(args), cancelled);
     if (!changed.ok) return { status: 409, failure: refusalFr(changed.error) };
-    return redirect(noticeAddress(href("/admin/commandes/:id", { id }), "commande-cancelled"));
+    return tell(href("/admin/commandes/:id", { id }), "commande-cancelled");
   });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error, FAILURE));
+  orOffline(serverAction(), FAILURE);
 
 export default function CancelOrder({ loaderData, actionData, params }: Route.ComponentProps) {
   const { refundableCents, requestId } = loaderData;

@@ -3,10 +3,9 @@ import { z } from "zod";
 import { isId } from "#kernel/ids.ts";
 import { changeStatus } from "#shop/orders/lifecycle/change-status.server.ts";
 import { readFields } from "#web/server/answers/read-fields.server.ts";
-import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
+import { changeThenTell } from "../forms/answer-admin-form.server.ts";
 import { idIn } from "../forms/typed-id.server.ts";
-import { noticeAddress } from "../frame/notices.ts";
 import type { Route } from "./+types/change-status";
 import { tillOf } from "./desk-order.server.ts";
 
@@ -19,21 +18,14 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const by = await requireAdmin(args);
   const { id } = args.params;
   const page = isId(id) ? href("/admin/commandes/:id", { id }) : href("/admin/commandes");
-  const wanted = form.safeParse(Object.fromEntries(await readFields(args.request, ["to"])));
-  if (!isId(id) || !wanted.success) return redirect(noticeAddress(page, "commande-deja-changee"));
-  try {
+  return changeThenTell(args, page, async (by) => {
+    const wanted = form.safeParse(Object.fromEntries(await readFields(args.request, ["to"])));
+    if (!isId(id) || !wanted.success) return "commande-deja-changee";
     const { to } = wanted.data;
     const changed = await changeStatus(tillOf(args), { orderId: id, to, by });
-    if (changed.ok) return redirect(noticeAddress(page, `commande-${to}`));
-    const isWithheld = changed.error.code === "withheld";
-    const refused = isWithheld ? "commande-retenue" : "commande-deja-changee";
-    return redirect(noticeAddress(page, refused));
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    args.context.get(houseContext).logger.error({ err: error }, "order not changed");
-    return redirect(noticeAddress(page, "echec"));
-  }
+    if (changed.ok) return `commande-${to}`;
+    return changed.error.code === "withheld" ? "commande-retenue" : "commande-deja-changee";
+  });
 }

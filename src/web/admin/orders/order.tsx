@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { href, Outlet, redirect } from "react-router";
+import { href, Outlet } from "react-router";
 import { formatLongDate, formatTime } from "#copy/formats.ts";
 import { showDeskOrder } from "#copy/orders/order-status.ts";
 import { listInvoicesOf } from "#shop/invoices/list-invoices-of.server.ts";
@@ -8,9 +8,8 @@ import { orderNumber, orderReference } from "#shop/orders/order-number.ts";
 import { Tag } from "#ui/badge.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
-import { answerAdminForm } from "../forms/answer-admin-form.server.ts";
+import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
-import { noticeAddress } from "../frame/notices.ts";
 import { ScreenFailure } from "../frame/screen-failure.tsx";
 import { ReturnLink } from "../lists/return-link.tsx";
 import { loadScreen } from "../screen.server.ts";
@@ -45,11 +44,10 @@ export const action = (args: Route.ActionArgs) =>
   answerAdminForm(args, noteForm, async ({ note }, by) => {
     const { id } = await deskOrderOf(args);
     await addNote(tillOf(args), { orderId: id, text: note, by });
-    return redirect(noticeAddress(href("/admin/commandes/:id", { id }), "note-ajoutee"));
+    return tell(href("/admin/commandes/:id", { id }), "note-ajoutee");
   });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error));
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 /** Everything about one order; what is done to it opens over it. */
 export default function DeskOrderPage({ loaderData, actionData }: Route.ComponentProps) {

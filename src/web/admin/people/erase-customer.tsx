@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { data, href, redirect } from "react-router";
+import { data, href } from "react-router";
 import { z } from "zod";
 import { eraseCustomer } from "#shop/personal-data/erasure/erase-customer.server.ts";
 import { findCustomer } from "#shop/personal-data/find-customer.server.ts";
@@ -9,9 +9,8 @@ import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { TextField } from "#web/parts/forms/text-field.tsx";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
-import { answerAdminForm } from "../forms/answer-admin-form.server.ts";
+import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
 import { idIn } from "../forms/typed-id.server.ts";
-import { noticeAddress } from "../frame/notices.ts";
 import { listBehind } from "../lists/list-behind.ts";
 import { ReturnField } from "../lists/return-link.tsx";
 import type { Route } from "./+types/erase-customer";
@@ -35,13 +34,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerAdminForm(args, erasure, async ({ email, retour }, by) => {
-    const { database, clock } = args.context.get(houseContext);
-    const house = { db: database.db, clock };
+  answerAdminForm(args, erasure, async ({ email, retour }, by, house) => {
     const id = idIn(args.params.id);
     const erased = await eraseCustomer(house, { by, id, typedEmail: email });
     const list = listBehind(href("/admin/clients"), retour);
-    if (erased.ok) return redirect(noticeAddress(list, "client-efface"));
+    if (erased.ok) return tell(list, "client-efface");
     const { code } = erased.error;
     if (code === "not_found") throw data(null, { status: 404 });
     if (code === "not_confirmed") {
@@ -51,7 +48,7 @@ export const action = (args: Route.ActionArgs) =>
   });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error, NOT_ERASED));
+  orOffline(serverAction(), NOT_ERASED);
 
 export default function EraseCustomer({ loaderData, actionData, params }: Route.ComponentProps) {
   const [form, fields] = useForm<z.infer<typeof erasure.schema>>({

@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { ArrowLeft } from "lucide-react";
 import { useRef } from "react";
-import { data, Form, href, redirect } from "react-router";
+import { data, Form, href } from "react-router";
 import { answerForm } from "#shop/contact/inbox/answer-form.ts";
 import { answerMessage } from "#shop/contact/inbox/answer-message.server.ts";
 import { type ContactThread, openThread } from "#shop/contact/inbox/open-thread.server.ts";
@@ -16,11 +16,10 @@ import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { DraftedForm, DraftNotice, DraftStatusLine } from "../drafts/drafted-form.tsx";
 import { readDraft } from "../drafts/read-draft.server.ts";
-import { answerAdminForm } from "../forms/answer-admin-form.server.ts";
+import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
 import { TextBox } from "../forms/form-fields.tsx";
 import { idIn } from "../forms/typed-id.server.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
-import { noticeAddress } from "../frame/notices.ts";
 import { ReturnField, ReturnLink } from "../lists/return-link.tsx";
 import type { Route } from "./+types/message";
 import { Thread } from "./thread.tsx";
@@ -43,17 +42,15 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerAdminForm(args, answering, async ({ answer }, by) => {
-    const { database, clock } = args.context.get(houseContext);
+  answerAdminForm(args, answering, async ({ answer }, by, house) => {
     const id = idIn(args.params.id);
-    const house = { db: database.db, clock };
     const answered = await answerMessage(house, { by, messageId: id, answer });
     if (!answered.ok) throw data(null, { status: 404 });
-    return redirect(noticeAddress(href("/admin/messages/:id", { id }), "reponse-envoyee"));
+    return tell(href("/admin/messages/:id", { id }), "reponse-envoyee");
   });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error, NOT_SENT));
+  orOffline(serverAction(), NOT_SENT);
 
 export default function Message({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
   const { thread, kept } = loaderData;

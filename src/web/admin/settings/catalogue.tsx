@@ -1,5 +1,4 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { redirect } from "react-router";
 import { z } from "zod";
 import { readLowStock } from "#shop/settings/read-low-stock.server.ts";
 import { readVatRates } from "#shop/settings/read-vat-rates.server.ts";
@@ -12,8 +11,7 @@ import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { TextField } from "#web/parts/forms/text-field.tsx";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
-import { answerAdminForm } from "../forms/answer-admin-form.server.ts";
-import { noticeAddress } from "../frame/notices.ts";
+import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
 import type { Route } from "./+types/catalogue";
 import { CHANGED_MEANWHILE, openedVersion } from "./changed-meanwhile.ts";
 import { NOT_SAVED } from "./not-saved.ts";
@@ -41,15 +39,13 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerAdminForm(args, catalogue, async (value, by) => {
-    const { database, clock } = args.context.get(houseContext);
-    const saved = await saveCatalogueSettings({ db: database.db, clock }, { by, ...value });
+  answerAdminForm(args, catalogue, async (value, by, house) => {
+    const saved = await saveCatalogueSettings(house, { by, ...value });
     if (!saved.ok) return CHANGED_MEANWHILE;
-    return redirect(noticeAddress("/admin/parametres/catalogue", "parametres-sauvegardes"));
+    return tell("/admin/parametres/catalogue", "parametres-sauvegardes");
   });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error));
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function CatalogueSettings({ loaderData, actionData }: Route.ComponentProps) {
   // Once saved, the form begins again with what it has become.

@@ -1,5 +1,4 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { redirect } from "react-router";
 import { z } from "zod";
 import {
   INVOICING_SETTINGS,
@@ -10,8 +9,7 @@ import { settingsVersion } from "#shop/settings/settings-version.server.ts";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
-import { answerAdminForm } from "../forms/answer-admin-form.server.ts";
-import { noticeAddress } from "../frame/notices.ts";
+import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
 import type { Route } from "./+types/invoicing";
 import { CHANGED_MEANWHILE, openedVersion } from "./changed-meanwhile.ts";
 import { NOT_SAVED } from "./not-saved.ts";
@@ -48,16 +46,14 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerAdminForm(args, invoicing, async ({ version, when }, by) => {
-    const { database, clock } = args.context.get(houseContext);
+  answerAdminForm(args, invoicing, async ({ version, when }, by, house) => {
     const wanted = { by, version, atPayment: when === "paiement" };
-    const saved = await saveInvoicing({ db: database.db, clock }, wanted);
+    const saved = await saveInvoicing(house, wanted);
     if (!saved.ok) return CHANGED_MEANWHILE;
-    return redirect(noticeAddress("/admin/parametres/facturation", "parametres-sauvegardes"));
+    return tell("/admin/parametres/facturation", "parametres-sauvegardes");
   });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error));
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function InvoicingSettings({ loaderData, actionData }: Route.ComponentProps) {
   // Once saved, the form begins again with what it has become.

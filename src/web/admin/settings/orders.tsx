@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { readSetting } from "#shop/settings/read-setting.server.ts";
 import { settingsVersion } from "#shop/settings/settings-version.server.ts";
 import { newOrderMail } from "#shop/settings/shop-settings.ts";
@@ -8,8 +7,7 @@ import { Field, Input } from "#ui/field.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
-import { answerAdminForm } from "../forms/answer-admin-form.server.ts";
-import { noticeAddress } from "../frame/notices.ts";
+import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
 import type { Route } from "./+types/orders";
 import { CHANGED_MEANWHILE } from "./changed-meanwhile.ts";
 import { carrierFields, ordersForm, readCarrierRows, rowsFor } from "./delivery/carrier-rows.ts";
@@ -25,18 +23,16 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerAdminForm(args, ordersForm, async ({ version, envoi, adresse, ...rows }, by) => {
-    const { database, clock } = args.context.get(houseContext);
+  answerAdminForm(args, ordersForm, async ({ version, envoi, adresse, ...rows }, by, house) => {
     const newOrderMail = { isSent: envoi === "oui", ...(adresse && { address: adresse }) };
     const carriers = readCarrierRows(rows);
     const wanted = { by, version, newOrderMail, carriers };
-    const saved = await saveOrderSettings({ db: database.db, clock }, wanted);
+    const saved = await saveOrderSettings(house, wanted);
     if (!saved.ok) return CHANGED_MEANWHILE;
-    return redirect(noticeAddress("/admin/parametres/commandes", "parametres-sauvegardes"));
+    return tell("/admin/parametres/commandes", "parametres-sauvegardes");
   });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error));
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function OrderSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { version, mail, usual, carriers } = loaderData;

@@ -1,5 +1,4 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { redirect } from "react-router";
 import { z } from "zod";
 import { readSynonyms } from "#shop/search/read-synonyms.server.ts";
 import { saveSynonyms } from "#shop/search/save-synonyms.server.ts";
@@ -7,9 +6,8 @@ import { typedSynonyms, writeSynonyms } from "#shop/search/synonyms.ts";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
-import { answerAdminForm } from "../forms/answer-admin-form.server.ts";
+import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
 import { TextBox } from "../forms/form-fields.tsx";
-import { noticeAddress } from "../frame/notices.ts";
 import type { Route } from "./+types/search";
 import { CHANGED_MEANWHILE, openedVersion } from "./changed-meanwhile.ts";
 import { NOT_SAVED } from "./not-saved.ts";
@@ -27,16 +25,14 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerAdminForm(args, search, async ({ version, synonyms }, by) => {
-    const { database, clock } = args.context.get(houseContext);
+  answerAdminForm(args, search, async ({ version, synonyms }, by, house) => {
     const wanted = { by, version, families: synonyms };
-    const saved = await saveSynonyms({ db: database.db, clock }, wanted);
+    const saved = await saveSynonyms(house, wanted);
     if (!saved.ok) return CHANGED_MEANWHILE;
-    return redirect(noticeAddress("/admin/parametres/recherche", "parametres-sauvegardes"));
+    return tell("/admin/parametres/recherche", "parametres-sauvegardes");
   });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error));
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function SearchSettings({ loaderData, actionData }: Route.ComponentProps) {
   // Once saved, the form begins again with what it has become.

@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { Link, redirect } from "react-router";
+import { Link } from "react-router";
 import { z } from "zod";
 import { readSiteSettings } from "#shop/settings/read-site-settings.server.ts";
 import { saveSiteSettings } from "#shop/settings/save-site-settings.server.ts";
@@ -9,8 +9,7 @@ import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
-import { answerAdminForm } from "../forms/answer-admin-form.server.ts";
-import { noticeAddress } from "../frame/notices.ts";
+import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
 import type { Route } from "./+types/site";
 import { CHANGED_MEANWHILE, openedVersion } from "./changed-meanwhile.ts";
 import { NOT_SAVED } from "./not-saved.ts";
@@ -43,16 +42,13 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerAdminForm(args, site, async (value, by) => {
-    const { database, clock, secrets } = args.context.get(houseContext);
-    const house = { db: database.db, clock, secrets };
+  answerAdminForm(args, site, async (value, by, house) => {
     const saved = await saveSiteSettings(house, { by, ...value });
     if (!saved.ok) return CHANGED_MEANWHILE;
-    return redirect(noticeAddress("/admin", "parametres-sauvegardes"));
+    return tell("/admin", "parametres-sauvegardes");
   });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error));
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function SiteSettings({ loaderData, actionData: reply }: Route.ComponentProps) {
   const { version, instagramUsername, instagramKeyEnd } = loaderData;

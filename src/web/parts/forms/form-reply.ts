@@ -21,18 +21,20 @@ const SIGNED_OUT =
  * Without a network, or without a session, another page would take the place of the form and of
  * what was typed. The status matters: below 400 the router reads the page anew, and fails again.
  */
-export function orOffline(error: unknown, words: string = OFFLINE) {
-  const factor = factorAskedBy(error);
-  if (factor) {
-    const { refusal } = factor;
-    const reply = { failure: FACTOR_ASKED_FR, result: null, factor: { refusal } };
-    return data<FormReply>(reply, { status: 403 });
-  }
-  if (!(error instanceof Response)) {
-    return data<FormReply>({ failure: words, result: null }, { status: 503 });
-  }
-  // Any other redirect is what the form was for.
-  if (!error.headers.get("Location")?.startsWith("/login")) throw error;
-  const reply = { failure: SIGNED_OUT, result: null, isSignedOut: true };
-  return data<FormReply>(reply, { status: 401 });
+export function orOffline<T>(answer: Promise<T>, words: string = OFFLINE) {
+  return answer.catch((error: unknown) => {
+    const factor = factorAskedBy(error);
+    if (factor) {
+      const { refusal } = factor;
+      const reply = { failure: FACTOR_ASKED_FR, result: null, factor: { refusal } };
+      return data<FormReply>(reply, { status: 403 });
+    }
+    if (!(error instanceof Response)) {
+      return data<FormReply>({ failure: words, result: null }, { status: 503 });
+    }
+    // Any other redirect is what the form was for.
+    if (!error.headers.get("Location")?.startsWith("/login")) throw error;
+    const reply = { failure: SIGNED_OUT, result: null, isSignedOut: true };
+    return data<FormReply>(reply, { status: 401 });
+  });
 }

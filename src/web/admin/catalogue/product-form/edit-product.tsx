@@ -1,10 +1,8 @@
-import { redirect } from "react-router";
 import { updateProduct } from "#shop/catalogue/management/update-product.server.ts";
 import { productEdit } from "#shop/catalogue/product-form/product-form.ts";
 import { DraftedForm } from "#web/admin/drafts/drafted-form.tsx";
 import { readDraft } from "#web/admin/drafts/read-draft.server.ts";
-import { answerAdminForm } from "#web/admin/forms/answer-admin-form.server.ts";
-import { noticeAddress } from "#web/admin/frame/notices.ts";
+import { answerAdminForm, tell } from "#web/admin/forms/answer-admin-form.server.ts";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { catalogueBehind } from "../catalogue-address.ts";
@@ -31,19 +29,15 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerAdminForm(args, { schema: productEdit, failure: NOT_SAVED }, async (typed, by) => {
-    const { database, clock, pictures } = args.context.get(houseContext);
+  answerAdminForm(args, { schema: productEdit, failure: NOT_SAVED }, async (typed, by, house) => {
     const { version, stockShown, ...form } = withOwnAddress(args.context, typed);
     const { id: productId, vatBasisPoints } = await mustFindProduct(args);
-    if (!(await vatChoice(database, vatBasisPoints)).includes(form.vat)) {
+    if (!(await vatChoice(house.database, vatBasisPoints)).includes(form.vat)) {
       return { status: 422, fields: { vat: unknownRateFr } };
     }
-    const saved = await updateProduct(
-      { db: database.db, clock, pictures },
-      { by, productId, version, stockShown, form },
-    );
+    const saved = await updateProduct(house, { by, productId, version, stockShown, form });
     if (saved.ok) {
-      return redirect(noticeAddress(catalogueBehind(args.request), "produit-modifie"));
+      return tell(catalogueBehind(args.request), "produit-modifie");
     }
     switch (saved.error.code) {
       case "not_found":
@@ -58,7 +52,7 @@ export const action = (args: Route.ActionArgs) =>
   });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error, NOT_SAVED));
+  orOffline(serverAction(), NOT_SAVED);
 
 export default function EditProduct({ loaderData, actionData, params }: Route.ComponentProps) {
   return (

@@ -1,12 +1,11 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { isId, newId } from "#kernel/ids.ts";
 import { addProduct } from "#shop/catalogue/management/add-product.server.ts";
 import { findManagedProduct } from "#shop/catalogue/management/find-managed-product.server.ts";
 import { newProduct } from "#shop/catalogue/product-form/product-form.ts";
 import { DraftedForm } from "#web/admin/drafts/drafted-form.tsx";
 import { readDraft } from "#web/admin/drafts/read-draft.server.ts";
-import { answerAdminForm } from "#web/admin/forms/answer-admin-form.server.ts";
-import { noticeAddress } from "#web/admin/frame/notices.ts";
+import { answerAdminForm, tell } from "#web/admin/forms/answer-admin-form.server.ts";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
@@ -37,22 +36,18 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   copied(currentUrl) !== copied(nextUrl);
 
 export const action = (args: Route.ActionArgs) =>
-  answerAdminForm(args, { schema: newProduct, failure: NOT_SAVED }, async (typed, by) => {
-    const { database, clock, pictures } = args.context.get(houseContext);
+  answerAdminForm(args, { schema: newProduct, failure: NOT_SAVED }, async (typed, by, house) => {
     const form = withOwnAddress(args.context, typed);
-    if (!(await vatChoice(database)).includes(form.vat)) {
+    if (!(await vatChoice(house.database)).includes(form.vat)) {
       return { status: 422, fields: { vat: unknownRateFr } };
     }
-    const added = await addProduct(
-      { db: database.db, clock, pictures },
-      { by, productId: typed.productId, form },
-    );
+    const added = await addProduct(house, { by, productId: typed.productId, form });
     if (!added.ok) return { status: 422, fields: { image: unknownPictureFr } };
-    return redirect(noticeAddress(catalogueBehind(args.request), "produit-ajoute"));
+    return tell(catalogueBehind(args.request), "produit-ajoute");
   });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error, NOT_SAVED));
+  orOffline(serverAction(), NOT_SAVED);
 
 export default function NewProduct({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -1,12 +1,11 @@
-import { href, Link, redirect } from "react-router";
+import { href, Link } from "react-router";
 import { changeStock } from "#shop/stock/change-stock.server.ts";
 import { listStockMovements } from "#shop/stock/list-stock-movements.server.ts";
 import { stockChangeForm } from "#shop/stock/stock-change-form.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Table } from "#ui/table/table.tsx";
-import { answerAdminForm } from "#web/admin/forms/answer-admin-form.server.ts";
+import { answerAdminForm, tell } from "#web/admin/forms/answer-admin-form.server.ts";
 import { AdminHead } from "#web/admin/frame/admin-head.tsx";
-import { noticeAddress } from "#web/admin/frame/notices.ts";
 import { ReturnLink } from "#web/admin/lists/return-link.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { houseContext } from "#web/server/house.server.ts";
@@ -28,21 +27,22 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerAdminForm(args, { schema: stockChangeForm, failure: FAILURE }, async (change, by) => {
-    const { id: productId } = await mustFindProduct(args);
-    const { database, clock } = args.context.get(houseContext);
-    const changed = await changeStock({ db: database.db, clock }, { by, productId, ...change });
-    if (changed.ok) {
-      return redirect(
-        noticeAddress(href("/admin/produits/:id/stock", { id: productId }), "stock-modifie"),
-      );
-    }
-    if (changed.error.code === "not_found") throw notFound();
-    return { status: 422, fields: { quantity: stockHeldFr(changed.error.held) } };
-  });
+  answerAdminForm(
+    args,
+    { schema: stockChangeForm, failure: FAILURE },
+    async (change, by, house) => {
+      const { id: productId } = await mustFindProduct(args);
+      const changed = await changeStock(house, { by, productId, ...change });
+      if (changed.ok) {
+        return tell(href("/admin/produits/:id/stock", { id: productId }), "stock-modifie");
+      }
+      if (changed.error.code === "not_found") throw notFound();
+      return { status: 422, fields: { quantity: stockHeldFr(changed.error.held) } };
+    },
+  );
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error, FAILURE));
+  orOffline(serverAction(), FAILURE);
 
 export default function StockJournal({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, stock, reserved, movements, next } = loaderData;

@@ -1,11 +1,10 @@
-import { href, redirect } from "react-router";
+import { href } from "react-router";
 import { z } from "zod";
 import { newId } from "#kernel/ids.ts";
 import { type CloseReviewError, closeReview } from "#shop/orders/review/close-review.server.ts";
 import { type ReviewError, settleReview } from "#shop/orders/review/settle-review.server.ts";
 import { Tile, Tiles } from "#ui/tile.tsx";
-import { answerAdminForm } from "#web/admin/forms/answer-admin-form.server.ts";
-import { noticeAddress } from "#web/admin/frame/notices.ts";
+import { answerAdminForm, tell } from "#web/admin/forms/answer-admin-form.server.ts";
 import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
@@ -40,11 +39,11 @@ export const action = (args: Route.ActionArgs) =>
       ? closeReview(till, { orderId: id, requestId, by })
       : settleReview(till, { orderId: id, requestId, decision, by }));
     if (!settled.ok) return { status: 409, failure: refusals[settled.error.code] };
-    return redirect(noticeAddress(href("/admin/commandes/:id", { id }), `paiement-${decision}`));
+    return tell(href("/admin/commandes/:id", { id }), `paiement-${decision}`);
   });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error, FAILURE));
+  orOffline(serverAction(), FAILURE);
 
 const refusals = {
   sent_otherwise: reopen.failure,

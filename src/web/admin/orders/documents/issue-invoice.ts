@@ -3,9 +3,9 @@ import { isId } from "#kernel/ids.ts";
 import { issueInvoice } from "#shop/invoices/issue-invoice.server.ts";
 import { readShopIdentity } from "#shop/seller/read-shop-identity.server.ts";
 import { sellerOf } from "#shop/seller/shop-identity.ts";
+import { changeThenTell } from "#web/admin/forms/answer-admin-form.server.ts";
 import { idIn } from "#web/admin/forms/typed-id.server.ts";
-import { type NoticeCode, noticeAddress } from "#web/admin/frame/notices.ts";
-import { houseContext } from "#web/server/house.server.ts";
+import type { NoticeCode } from "#web/admin/frame/notices.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { tillOf } from "../desk-order.server.ts";
 import type { Route } from "./+types/issue-invoice";
@@ -17,22 +17,15 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const by = await requireAdmin(args);
   const { id } = args.params;
   const page = isId(id) ? href("/admin/commandes/:id", { id }) : href("/admin/commandes");
-  try {
+  return changeThenTell(args, page, async (by, { config }) => {
     const till = tillOf(args);
-    const { config } = args.context.get(houseContext);
     const seller = sellerOf(await readShopIdentity(till, config));
-    const issued = isId(id)
-      ? await issueInvoice({ ...till, seller }, { orderId: id, by })
-      : undefined;
-    return redirect(noticeAddress(page, noticeOf(issued)));
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    args.context.get(houseContext).logger.error({ err: error }, "invoice not issued");
-    return redirect(noticeAddress(page, "echec"));
-  }
+    return noticeOf(
+      isId(id) ? await issueInvoice({ ...till, seller }, { orderId: id, by }) : undefined,
+    );
+  });
 }
 
 function noticeOf(issued: Awaited<ReturnType<typeof issueInvoice>> | undefined): NoticeCode {

@@ -1,12 +1,11 @@
-import { href, redirect } from "react-router";
+import { href } from "react-router";
 import { formatPrice, formatRate } from "#copy/formats.ts";
 import { formatOptions } from "#copy/options.ts";
 import { isId, newId } from "#kernel/ids.ts";
 import { readLeftToRefund } from "#shop/orders/refunds/read-left-to-refund.server.ts";
 import { type RefundError, refundOrder } from "#shop/orders/refunds/refund-order.server.ts";
 import { Field, Input } from "#ui/field.tsx";
-import { answerAdminForm } from "#web/admin/forms/answer-admin-form.server.ts";
-import { noticeAddress } from "#web/admin/frame/notices.ts";
+import { answerAdminForm, tell } from "#web/admin/forms/answer-admin-form.server.ts";
 import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
@@ -44,12 +43,11 @@ export async function action(args: Route.ActionArgs) {
     });
     if (!refunded.ok) return { status: 409, failure: refusal(refunded.error) };
     const page = href("/admin/commandes/:id", { id: order.id });
-    return redirect(noticeAddress(page, "remboursement-demande"));
+    return tell(page, "remboursement-demande");
   });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error));
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 function refusal(error: RefundError): string {
   if (error.code === "too_much") {

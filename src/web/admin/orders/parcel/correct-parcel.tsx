@@ -1,12 +1,11 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { data, href, redirect } from "react-router";
+import { data, href } from "react-router";
 import { z } from "zod";
 import { type Parcel, parcelForm } from "#shop/orders/parcel.ts";
 import { correctParcel } from "#shop/orders/parcels/correct-parcel.server.ts";
 import { trackingUrlOf } from "#shop/shipping/carriers.ts";
 import { readCarriers } from "#shop/shipping/read-carriers.server.ts";
-import { answerAdminForm } from "#web/admin/forms/answer-admin-form.server.ts";
-import { noticeAddress } from "#web/admin/frame/notices.ts";
+import { answerAdminForm, tell } from "#web/admin/forms/answer-admin-form.server.ts";
 import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
@@ -55,11 +54,11 @@ export const action = (args: Route.ActionArgs) =>
         ? "suivi-corrige-et-dit"
         : "suivi-corrige"
       : "suivi-inchange";
-    return redirect(noticeAddress(href("/admin/commandes/:id", { id }), said));
+    return tell(href("/admin/commandes/:id", { id }), said);
   });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error, FAILURE));
+  orOffline(serverAction(), FAILURE);
 
 export default function CorrectParcel({
   loaderData,

@@ -1,11 +1,10 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { href, redirect } from "react-router";
+import { href } from "react-router";
 import { changeStatus } from "#shop/orders/lifecycle/change-status.server.ts";
 import { type Parcel, parcelForm } from "#shop/orders/parcel.ts";
 import { trackingUrlOf } from "#shop/shipping/carriers.ts";
 import { findLastCarrier, readCarriers } from "#shop/shipping/read-carriers.server.ts";
-import { answerAdminForm } from "#web/admin/forms/answer-admin-form.server.ts";
-import { noticeAddress } from "#web/admin/frame/notices.ts";
+import { answerAdminForm, tell } from "#web/admin/forms/answer-admin-form.server.ts";
 import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
@@ -34,11 +33,11 @@ export const action = (args: Route.ActionArgs) =>
     const parcel = { ...typed, trackingUrl };
     const changed = await changeStatus(till, { orderId: id, to: "shipped", parcel, by });
     if (!changed.ok) return { status: 409, failure: refusalFr(changed.error) };
-    return redirect(noticeAddress(href("/admin/commandes/:id", { id }), "commande-shipped"));
+    return tell(href("/admin/commandes/:id", { id }), "commande-shipped");
   });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error, FAILURE));
+  orOffline(serverAction(), FAILURE);
 
 export default function ShipOrder({ loaderData, actionData: reply, params }: Route.ComponentProps) {
   const [state, fields] = useForm<Parcel>({

@@ -1,10 +1,8 @@
-import { redirect } from "react-router";
 import { z } from "zod";
 import { settingsVersion } from "#shop/settings/settings-version.server.ts";
 import { readDeliverySettings } from "#shop/shipping/read-delivery-settings.server.ts";
 import { saveDeliverySettings } from "#shop/shipping/save-delivery-settings.server.ts";
-import { answerAdminForm } from "#web/admin/forms/answer-admin-form.server.ts";
-import { noticeAddress } from "#web/admin/frame/notices.ts";
+import { answerAdminForm, tell } from "#web/admin/forms/answer-admin-form.server.ts";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
@@ -43,18 +41,16 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerAdminForm(args, rates, async (typed, by) => {
+  answerAdminForm(args, rates, async (typed, by, house) => {
     const settings = readCountries(countriesIn(typed));
     if (!settings.ok) return { status: 422, failure: settings.error };
-    const { database, clock } = args.context.get(houseContext);
     const wanted = { by, version: typed.version, settings: settings.value };
-    const saved = await saveDeliverySettings({ db: database.db, clock }, wanted);
+    const saved = await saveDeliverySettings(house, wanted);
     if (!saved.ok) return CHANGED_MEANWHILE;
-    return redirect(noticeAddress("/admin/parametres/livraison", "parametres-sauvegardes"));
+    return tell("/admin/parametres/livraison", "parametres-sauvegardes");
   });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error));
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function DeliverySettings({ loaderData, actionData: reply }: Route.ComponentProps) {
   // What was typed comes back with what is wrong with it.

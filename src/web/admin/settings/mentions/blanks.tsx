@@ -1,4 +1,4 @@
-import { Link, redirect } from "react-router";
+import { Link } from "react-router";
 import { legalBlanks } from "#shop/legal/legal-blanks.server.ts";
 import { inPlaceOf, isMandatory } from "#shop/seller/mentions.ts";
 import { readBlanks } from "#shop/seller/read-blanks.server.ts";
@@ -6,8 +6,7 @@ import { saveBlanks } from "#shop/seller/save-blanks.server.ts";
 import { settingsVersion } from "#shop/settings/settings-version.server.ts";
 import { Tag } from "#ui/badge.tsx";
 import { Field, Input } from "#ui/field.tsx";
-import { answerAdminForm } from "#web/admin/forms/answer-admin-form.server.ts";
-import { noticeAddress } from "#web/admin/frame/notices.ts";
+import { answerAdminForm, tell } from "#web/admin/forms/answer-admin-form.server.ts";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
@@ -29,8 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerAdminForm(args, blanksForm, async (typed, by) => {
-    const { database, clock, shopIdentity } = args.context.get(houseContext);
+  answerAdminForm(args, blanksForm, async (typed, by, house) => {
     const filled = filledIn(typed);
     const tooLong = filled.find(([, text]) => text.length > LONGEST);
     if (tooLong) {
@@ -38,15 +36,14 @@ export const action = (args: Route.ActionArgs) =>
       return { status: 422, failure };
     }
     const wanted = { by, version: typed.version, filled: Object.fromEntries(filled) };
-    const saved = await saveBlanks({ db: database.db, clock }, wanted);
+    const saved = await saveBlanks(house, wanted);
     if (!saved.ok) return CHANGED_MEANWHILE;
     // The shop may be open now: whoever saved looks at it next.
-    await shopIdentity.refresh();
-    return redirect(noticeAddress("/admin/parametres/mentions", "parametres-sauvegardes"));
+    await house.shopIdentity.refresh();
+    return tell("/admin/parametres/mentions", "parametres-sauvegardes");
   });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error));
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 /** One field for each blank of the legal texts: what is typed here is read there at once. */
 export default function Blanks({ loaderData, actionData: reply }: Route.ComponentProps) {

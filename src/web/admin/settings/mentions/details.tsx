@@ -1,12 +1,10 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { redirect } from "react-router";
 import { writeHours } from "#shop/seller/opening-hours.ts";
 import { readShopIdentity } from "#shop/seller/read-shop-identity.server.ts";
 import { saveDetails } from "#shop/seller/save-details.server.ts";
 import { settingsVersion } from "#shop/settings/settings-version.server.ts";
 import { Field, Textarea } from "#ui/field.tsx";
-import { answerAdminForm } from "#web/admin/forms/answer-admin-form.server.ts";
-import { noticeAddress } from "#web/admin/frame/notices.ts";
+import { answerAdminForm, tell } from "#web/admin/forms/answer-admin-form.server.ts";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { TextField } from "#web/parts/forms/text-field.tsx";
 import { houseContext } from "#web/server/house.server.ts";
@@ -30,17 +28,15 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerAdminForm(args, detailsForm, async ({ version, ...details }, by) => {
-    const { database, clock, shopIdentity } = args.context.get(houseContext);
-    const saved = await saveDetails({ db: database.db, clock }, { by, version, details });
+  answerAdminForm(args, detailsForm, async ({ version, ...details }, by, house) => {
+    const saved = await saveDetails(house, { by, version, details });
     if (!saved.ok) return CHANGED_MEANWHILE;
     // The shop may be open now: whoever saved looks at it next.
-    await shopIdentity.refresh();
-    return redirect(noticeAddress("/admin/parametres/identite", "parametres-sauvegardes"));
+    await house.shopIdentity.refresh();
+    return tell("/admin/parametres/identite", "parametres-sauvegardes");
   });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  serverAction().catch((error: unknown) => orOffline(error));
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function Details({ loaderData, actionData }: Route.ComponentProps) {
   // Once saved, the form begins again with what it has become.
