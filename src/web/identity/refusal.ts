@@ -1,3 +1,5 @@
+import type { FormField } from "#web/parts/forms/fields.tsx";
+
 /** Why a form came back: beside a field, or above the button when none is at fault. */
 export type Refusal = {
   field: string | null;
@@ -6,12 +8,10 @@ export type Refusal = {
   typed: Readonly<Record<string, string>>;
 };
 
-export const errorOf = (refusal: Refusal | undefined, name: string) =>
-  refusal?.field === name ? refusal.message : undefined;
-
-/** Before JavaScript has loaded the answer is a new page, which puts the cursor there by itself. */
-export const controlOf = (refusal: Refusal | undefined, name: string) => ({
+/** A field of the kit without Conform, whose script these pages do not load. */
+export const fieldOf = (refusal: Refusal | undefined, name: string): FormField => ({
+  id: name,
   name,
-  defaultValue: refusal?.typed[name],
-  autoFocus: refusal?.field === name,
+  initialValue: refusal?.typed[name],
+  errors: refusal?.field === name ? [refusal.message] : undefined,
 });

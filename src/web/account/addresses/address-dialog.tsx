@@ -1,7 +1,7 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import type { Address, AddressForm } from "#shop/addresses/address.ts";
+import { TextField } from "#web/parts/forms/fields.tsx";
 import type { FormReply } from "#web/parts/forms/form-reply.ts";
-import { TextField } from "#web/parts/forms/text-field.tsx";
+import { useReplyForm } from "#web/parts/forms/use-reply-form.ts";
 import { DialogForm } from "../dialogs/dialog-form.tsx";
 import { usePageBehind } from "../dialogs/use-page-behind.ts";
 
@@ -16,26 +16,21 @@ type AddressDialogProps = {
 const NEW = { street: "", postalCode: "", city: "", country: "France" };
 
 export function AddressDialog({ title, submit, address, reply }: AddressDialogProps) {
-  const [form, fields] = useForm<AddressForm>({
+  const [form, fields] = useReplyForm<AddressForm>({
     id: "adresse",
-    defaultValue: address ?? NEW,
-    lastResult: reply?.result ?? null,
+    reply,
+    values: address ?? NEW,
   });
   const { content } = usePageBehind();
   return (
-    <DialogForm
-      title={title}
-      submit={submit}
-      tab="adresses"
-      reply={reply}
-      form={getFormProps(form)}
-    >
+    <DialogForm title={title} submit={submit} tab="adresses" {...form}>
       <div className="form-grid">
         <TextField
           label="Rue"
           field={fields.street}
           autoComplete="street-address"
           maxLength={300}
+          required
         />
         <TextField
           label="Code postal"
@@ -43,6 +38,7 @@ export function AddressDialog({ title, submit, address, reply }: AddressDialogPr
           autoComplete="postal-code"
           maxLength={20}
           span="c2"
+          required
         />
         <TextField
           label="Ville"
@@ -50,6 +46,7 @@ export function AddressDialog({ title, submit, address, reply }: AddressDialogPr
           autoComplete="address-level2"
           maxLength={120}
           span="c4"
+          required
         />
         <TextField
           label="Pays"
@@ -57,6 +54,7 @@ export function AddressDialog({ title, submit, address, reply }: AddressDialogPr
           autoComplete="country-name"
           maxLength={120}
           list="pays-livres"
+          required
         />
         <datalist id="pays-livres">
           {content.tab === "adresses" &&

@@ -1,9 +1,10 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import { z } from "zod";
 import { requestEmailChange } from "#shop/identity/links/request-email-change.server.ts";
 import { typedText } from "#shop/typed-text.ts";
+import { TextField } from "#web/parts/forms/fields.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
-import { TextField } from "#web/parts/forms/text-field.tsx";
+import { PasswordField } from "#web/parts/forms/password-field.tsx";
+import { useReplyForm } from "#web/parts/forms/use-reply-form.ts";
 import { identityOf } from "#web/server/identity-of.server.ts";
 import { answerForm, tell, tooMany } from "../dialogs/answer-form.server.ts";
 import { DialogForm } from "../dialogs/dialog-form.tsx";
@@ -37,18 +38,12 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffl
 
 export default function ChangeEmail({ actionData: reply }: Route.ComponentProps) {
   const { person } = usePageBehind();
-  const [form, fields] = useForm<z.infer<typeof change.schema>>({
+  const [form, fields] = useReplyForm<z.infer<typeof change.schema>>({
     id: "email",
-    lastResult: reply?.result ?? null,
+    reply,
   });
   return (
-    <DialogForm
-      title="Modifier l’adresse e-mail"
-      submit="Envoyer le lien"
-      tab="profil"
-      reply={reply}
-      form={getFormProps(form)}
-    >
+    <DialogForm title="Modifier l’adresse e-mail" submit="Envoyer le lien" tab="profil" {...form}>
       <p className="t-sm t-body wrap-anywhere">
         Nous enverrons un lien à la nouvelle adresse. Tant que vous ne l’avez pas suivi, votre
         adresse reste {person?.email}.
@@ -59,11 +54,11 @@ export default function ChangeEmail({ actionData: reply }: Route.ComponentProps)
         type="email"
         autoComplete="email"
         maxLength={254}
+        required
       />
-      <TextField
+      <PasswordField
         label="Mot de passe actuel"
         field={fields.password}
-        type="password"
         autoComplete="current-password"
       />
     </DialogForm>

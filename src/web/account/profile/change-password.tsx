@@ -1,10 +1,10 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import { z } from "zod";
 import { changePassword } from "#shop/identity/passwords/change-password.server.ts";
 import type { Role } from "#shop/identity/sessions/signed-in.ts";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { newPasswordFr } from "#web/parts/forms/new-password-words.ts";
-import { TextField } from "#web/parts/forms/text-field.tsx";
+import { PasswordField } from "#web/parts/forms/password-field.tsx";
+import { useReplyForm } from "#web/parts/forms/use-reply-form.ts";
 import { identityOf } from "#web/server/identity-of.server.ts";
 import { answerForm, tell, tooMany } from "../dialogs/answer-form.server.ts";
 import { DialogForm } from "../dialogs/dialog-form.tsx";
@@ -42,29 +42,21 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffl
 
 export default function ChangePassword({ actionData: reply }: Route.ComponentProps) {
   const role = usePageBehind().person?.role ?? "user";
-  const [form, fields] = useForm<z.infer<typeof change.schema>>({
+  const [form, fields] = useReplyForm<z.infer<typeof change.schema>>({
     id: "mot-de-passe",
-    lastResult: reply?.result ?? null,
+    reply,
   });
   return (
-    <DialogForm
-      title="Changer de mot de passe"
-      submit="Changer"
-      tab="profil"
-      reply={reply}
-      form={getFormProps(form)}
-    >
-      <TextField
+    <DialogForm title="Changer de mot de passe" submit="Changer" tab="profil" {...form}>
+      <PasswordField
         label="Mot de passe actuel"
         field={fields.current}
-        type="password"
         autoComplete="current-password"
       />
-      <TextField
+      <PasswordField
         label="Nouveau mot de passe"
         hint={newPasswordFr[role].hint}
         field={fields.next}
-        type="password"
         autoComplete="new-password"
       />
     </DialogForm>

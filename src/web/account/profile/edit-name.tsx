@@ -1,9 +1,9 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import { z } from "zod";
 import { updateProfile } from "#shop/identity/profile/update-profile.server.ts";
 import { typedLine } from "#shop/typed-text.ts";
+import { TextField } from "#web/parts/forms/fields.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
-import { TextField } from "#web/parts/forms/text-field.tsx";
+import { useReplyForm } from "#web/parts/forms/use-reply-form.ts";
 import { identityOf } from "#web/server/identity-of.server.ts";
 import { answerForm, tell } from "../dialogs/answer-form.server.ts";
 import { DialogForm } from "../dialogs/dialog-form.tsx";
@@ -31,20 +31,14 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffl
 
 export default function EditName({ actionData: reply }: Route.ComponentProps) {
   const { person } = usePageBehind();
-  const [form, fields] = useForm<z.infer<typeof profile.schema>>({
+  const [form, fields] = useReplyForm<z.infer<typeof profile.schema>>({
     id: "nom",
-    defaultValue: { name: person?.name ?? "" },
-    lastResult: reply?.result ?? null,
+    reply,
+    values: { name: person?.name ?? "" },
   });
   return (
-    <DialogForm
-      title="Modifier le profil"
-      submit="Enregistrer"
-      tab="profil"
-      reply={reply}
-      form={getFormProps(form)}
-    >
-      <TextField label="Nom" field={fields.name} autoComplete="name" maxLength={120} />
+    <DialogForm title="Modifier le profil" submit="Enregistrer" tab="profil" {...form}>
+      <TextField label="Nom" field={fields.name} autoComplete="name" maxLength={120} required />
     </DialogForm>
   );
 }

@@ -1,10 +1,10 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import { href, Link, redirect } from "react-router";
 import { z } from "zod";
 import { signOut } from "#shop/identity/sessions/sign-out.server.ts";
 import { eraseAccount } from "#shop/personal-data/erasure/erase-account.server.ts";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
-import { TextField } from "#web/parts/forms/text-field.tsx";
+import { PasswordField } from "#web/parts/forms/password-field.tsx";
+import { useReplyForm } from "#web/parts/forms/use-reply-form.ts";
 import { accountHint } from "#web/server/account-hint.server.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { identityOf } from "#web/server/identity-of.server.ts";
@@ -50,17 +50,16 @@ async function leave({ request, context }: Route.ActionArgs): Promise<Response> 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function EraseAccount({ actionData: reply }: Route.ComponentProps) {
-  const [form, fields] = useForm<z.infer<typeof erasure.schema>>({
+  const [form, fields] = useReplyForm<z.infer<typeof erasure.schema>>({
     id: "suppression",
-    lastResult: reply?.result ?? null,
+    reply,
   });
   return (
     <DialogForm
       title="Supprimer mon compte"
       submit="Supprimer définitivement"
       tab="profil"
-      reply={reply}
-      form={getFormProps(form)}
+      {...form}
       danger
     >
       <div className="stack t-sm t-body [--stack:.75rem]">
@@ -79,10 +78,9 @@ export default function EraseAccount({ actionData: reply }: Route.ComponentProps
           .
         </p>
       </div>
-      <TextField
+      <PasswordField
         label="Mot de passe actuel"
         field={fields.password}
-        type="password"
         autoComplete="current-password"
       />
     </DialogForm>

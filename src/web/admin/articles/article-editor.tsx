@@ -4,13 +4,13 @@ import { Form, href, useLocation } from "react-router";
 import { articleCategories } from "#shop/articles/article-category.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
+import { optionsOf, SelectField, TextareaField, TextField } from "#web/parts/forms/fields.tsx";
 import { FormFailure } from "#web/parts/forms/form-failure.tsx";
 import type { FormReply } from "#web/parts/forms/form-reply.ts";
 import { useLeavingQuestion } from "#web/parts/forms/unsaved-changes.tsx";
 import { useIsSending } from "#web/parts/forms/use-is-sending.ts";
 import { useOneSubmission } from "#web/parts/forms/use-one-submission.ts";
 import { DraftNotice, DraftStatusLine } from "../drafts/drafted-form.tsx";
-import { Choice, LineField, TextBox } from "../forms/form-fields.tsx";
 import { PictureChoice } from "../rich-text/picture-choice.tsx";
 import { RichTextField } from "../rich-text/rich-text-field.tsx";
 import type { ShopPicture } from "../rich-text/shop-pictures.ts";
@@ -63,8 +63,8 @@ export function ArticleEditor({ id, values, pictures, reply }: ArticleEditorProp
           <DraftNotice />
           <FormFailure reply={reply} />
           {hasErrors && <Alert kind="error">Certains champs sont à compléter ou à corriger.</Alert>}
-          <LineField label="Titre" field={fields.title} maxLength={200} required />
-          <TextBox
+          <TextField label="Titre" field={fields.title} maxLength={200} required />
+          <TextareaField
             label="Extrait"
             hint="Une ou deux phrases, pour les listes d’articles."
             field={fields.excerpt}
@@ -72,7 +72,7 @@ export function ArticleEditor({ id, values, pictures, reply }: ArticleEditorProp
             maxLength={400}
             required
           />
-          <TextBox
+          <TextareaField
             label="Description"
             hint="Sous le titre de l’article et dans les moteurs de recherche."
             field={fields.description}
@@ -105,10 +105,12 @@ export function ArticleEditor({ id, values, pictures, reply }: ArticleEditorProp
             </div>
             <DraftStatusLine />
           </section>
-          <Choice label="Catégorie" field={fields.category} choices={articleCategories} />
-          <LineField label="Auteur" field={fields.author} maxLength={120} />
+          <SelectField label="Catégorie" field={fields.category}>
+            {optionsOf(articleCategories)}
+          </SelectField>
+          <TextField label="Auteur" field={fields.author} maxLength={120} />
           <ChipsField label="Étiquettes" field={fields.tags} />
-          <LineField
+          <TextField
             label="Temps de lecture (minutes)"
             hint="Laissez vide pour le calculer d’après le texte."
             field={fields.readTime}
@@ -117,7 +119,7 @@ export function ArticleEditor({ id, values, pictures, reply }: ArticleEditorProp
             max={180}
           />
           <PictureField field={fields.picture} />
-          <LineField
+          <TextField
             label="Texte de remplacement de l’image"
             hint="Ce qu’elle montre, pour qui ne la voit pas."
             field={fields.pictureAlt}

@@ -1,11 +1,11 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { X } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { oneLine } from "#kernel/one-line.ts";
 import { Field, Input } from "#ui/field.tsx";
+import type { FormField } from "#web/parts/forms/fields.tsx";
 import { useHydrated } from "#web/parts/hooks/use-hydrated.ts";
 
-type ChipsFieldProps = { label: string; field: FieldMetadata<string>; span?: "c2" | "c3" };
+type ChipsFieldProps = { label: string; field: FormField; span?: "c2" | "c3" };
 
 const itemsOf = (text: string) => [...new Set(text.split(/[,\n]/).map(oneLine).filter(Boolean))];
 

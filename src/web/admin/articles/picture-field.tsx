@@ -1,10 +1,10 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { useState } from "react";
+import type { FormField } from "#web/parts/forms/fields.tsx";
 import { useHydrated } from "#web/parts/hooks/use-hydrated.ts";
 import { UploadPicture, usePictureChoice } from "../rich-text/picture-choice.tsx";
 
 /** One of the shop's pictures, or a new one. */
-export function PictureField({ field }: { field: FieldMetadata<string> }) {
+export function PictureField({ field }: { field: FormField }) {
   const pictures = usePictureChoice()?.pictures ?? [];
   const [sent, setSent] = useState<string>();
   const isLive = useHydrated();

@@ -1,11 +1,10 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { useState } from "react";
 import type { ArticleForm } from "#shop/articles/writing/article-form.ts";
-import { LineField } from "../forms/form-fields.tsx";
+import { type FormField, TextField } from "#web/parts/forms/fields.tsx";
 
 type PublicationFieldProps = {
-  publication: FieldMetadata<string>;
-  publishAt: FieldMetadata<string>;
+  publication: FormField;
+  publishAt: FormField;
 };
 
 const CHOICES = [
@@ -35,7 +34,7 @@ export function PublicationField({ publication, publishAt }: PublicationFieldPro
       </fieldset>
       {/* Before a script runs the choice hides nothing. */}
       <div className={chosen === "scheduled" ? "" : "js-only-hidden"}>
-        <LineField
+        <TextField
           label="Publier le"
           hint="Heure de Paris, pour un article programmé."
           field={publishAt}

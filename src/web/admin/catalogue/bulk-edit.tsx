@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { isId } from "#kernel/ids.ts";
@@ -11,15 +10,16 @@ import {
 import { bulkEditForm, readBulkChange } from "#shop/catalogue/management/bulk-edit-form.ts";
 import { editProducts } from "#shop/catalogue/management/edit-products.server.ts";
 import { managedProducts } from "#shop/catalogue/management/list-managed-products.server.ts";
+import { optionsOf, SelectField, TextField } from "#web/parts/forms/fields.tsx";
 import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
+import { useReplyForm } from "#web/parts/forms/use-reply-form.ts";
 import { useHydrated } from "#web/parts/hooks/use-hydrated.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
 import type { Route } from "./+types/bulk-edit";
 import { catalogueAddress, catalogueBehind } from "./catalogue-address.ts";
-import { ProductInput, ProductSelect, type TypedField } from "./product-form/product-field.tsx";
 import { stockHeldFr } from "./product-form/product-refusals.ts";
 
 const FAILURE = "Les produits n’ont pas pu être modifiés. Veuillez réessayer.";
@@ -61,11 +61,10 @@ type Name = "kind" | "value" | "category";
 export default function BulkEdit({ loaderData, actionData }: Route.ComponentProps) {
   const { products } = loaderData;
   const [search] = useSearchParams();
-  const [form, typed] = useForm<Record<Name, string>>({
+  const [form, fields] = useReplyForm<Record<Name, string>>({
     id: "lot",
-    lastResult: actionData?.result ?? null,
+    reply: actionData,
   });
-  const fields = typed as unknown as Record<Name, TypedField>;
   const [kind, setKind] = useState(fields.kind.initialValue ?? bulkKinds[0]);
   // Before any script has loaded, both are there to be filled in.
   const isOpen = !useHydrated();
@@ -75,8 +74,7 @@ export default function BulkEdit({ loaderData, actionData }: Route.ComponentProp
       submit="Appliquer"
       sending="Enregistrement…"
       closeHref={catalogueAddress(search)}
-      reply={actionData}
-      form={getFormProps(form)}
+      {...form}
       danger={kind === "archive"}
     >
       <p className="t-body">
@@ -87,7 +85,7 @@ export default function BulkEdit({ loaderData, actionData }: Route.ComponentProp
         {products.map(({ name }) => name).join(", ")}
       </p>
       <input type="hidden" name="ids" value={products.map(({ id }) => id).join(",")} />
-      <ProductSelect
+      <SelectField
         label="Modification"
         field={fields.kind}
         onChange={(event) => setKind(event.currentTarget.value)}
@@ -97,16 +95,14 @@ export default function BulkEdit({ loaderData, actionData }: Route.ComponentProp
             {kindsFr[one]}
           </option>
         ))}
-      </ProductSelect>
+      </SelectField>
       {(isOpen || kind === "category") && (
-        <ProductSelect label="Catégorie" field={fields.category}>
-          {productCategories.map((category) => (
-            <option key={category}>{category}</option>
-          ))}
-        </ProductSelect>
+        <SelectField label="Catégorie" field={fields.category}>
+          {optionsOf(productCategories)}
+        </SelectField>
       )}
       {(isOpen || (kind !== "category" && kind !== "archive")) && (
-        <ProductInput label="Valeur" field={fields.value} inputMode="text" autoComplete="off" />
+        <TextField label="Valeur" field={fields.value} inputMode="text" autoComplete="off" />
       )}
     </FormDialog>
   );

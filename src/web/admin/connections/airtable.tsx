@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import { Table2 } from "lucide-react";
 import { Link } from "react-router";
 import { z } from "zod";
@@ -8,9 +7,10 @@ import { saveSpreadsheetConfig } from "#shop/connections/save-spreadsheet-config
 import type { SpreadsheetErrorKind } from "#shop/connections/spreadsheet-error.ts";
 import { tablesOf } from "#shop/connections/tables.ts";
 import { settingsVersion } from "#shop/settings/settings-version.server.ts";
-import { Field, Input } from "#ui/field.tsx";
+import { TextField } from "#web/parts/forms/fields.tsx";
 import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
+import { useReplyForm } from "#web/parts/forms/use-reply-form.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
@@ -64,42 +64,35 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffl
 
 export default function AirtableDialog({ loaderData, actionData: reply }: Route.ComponentProps) {
   const { version, config } = loaderData;
-  const [form, fields] = useForm<z.input<typeof airtable.schema>>({
+  const [form, fields] = useReplyForm<z.input<typeof airtable.schema>>({
     id: "airtable",
-    defaultValue: { version, baseId: config?.baseId },
-    lastResult: reply?.result ?? null,
+    reply,
+    values: { version, baseId: config?.baseId },
   });
   return (
     <FormDialog
       title="Configuration Airtable"
       closeHref="/admin"
-      reply={reply}
-      form={getFormProps(form)}
+      {...form}
       submit="Connecter à Airtable"
     >
       <input type="hidden" name="version" defaultValue={fields.version.initialValue} />
-      <Field
+      <TextField
         label="Clé API"
         hint={config ? keyHint(config.apiKeyEnd) : undefined}
-        error={fields.apiKey.errors?.[0]}
-      >
-        <Input type="password" name={fields.apiKey.name} autoComplete="off" required />
-      </Field>
-      <Field
+        field={fields.apiKey}
+        type="password"
+        autoComplete="off"
+        required
+      />
+      <TextField
         label="Identifiant de base"
-        hint="Commence par « app »."
-        error={fields.baseId.errors?.[0]}
-        id={fields.baseId.id}
-      >
-        <Input
-          key={fields.baseId.key}
-          name={fields.baseId.name}
-          defaultValue={fields.baseId.initialValue ?? ""}
-          placeholder="app…"
-          autoComplete="off"
-          required
-        />
-      </Field>
+        hint="Commence par « app »."
+        field={fields.baseId}
+        placeholder="app…"
+        autoComplete="off"
+        required
+      />
       <div className="note is-info">
         <Table2 className="icon" aria-hidden="true" />
         <div>

@@ -1,14 +1,14 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import { data, href } from "react-router";
 import { changeHome } from "#shop/content/change-home.server.ts";
 import { type HomeBlock, homeBlocks, isHomeBlock, rulesOf } from "#shop/content/home-texts.ts";
 import { openHomeBlock } from "#shop/content/open-home-block.server.ts";
+import { SwitchField, TextareaField, TextField } from "#web/parts/forms/fields.tsx";
 import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
+import { useReplyForm } from "#web/parts/forms/use-reply-form.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
-import { LineField, TextBox, Toggle } from "../forms/form-fields.tsx";
 import type { Route } from "./+types/edit-home-block";
 import { homeBlockForm } from "./home-block-form.ts";
 
@@ -43,25 +43,24 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function EditHomeBlock({ loaderData, actionData }: Route.ComponentProps) {
   const { block, texts, version } = loaderData;
-  const [form, fields] = useForm<Record<string, string>>({
+  const [form, fields] = useReplyForm<Record<string, string>>({
     id: "accueil",
-    defaultValue: { ...texts, version },
-    lastResult: actionData?.result ?? null,
+    reply: actionData,
+    values: { ...texts, version },
   });
   return (
     <FormDialog
       title={homeBlocks[block].label}
       submit="Enregistrer"
       closeHref={href("/admin/accueil")}
-      reply={actionData}
-      form={getFormProps(form)}
+      {...form}
     >
       <input type="hidden" name="version" defaultValue={fields.version?.initialValue} />
       {rulesOf(block).map(([name, { label, kind, most }]) => {
         const field = fields[name];
         if (!field) return null;
-        if (kind === "toggle") return <Toggle key={name} label={label} field={field} />;
-        const Control = kind === "line" ? LineField : TextBox;
+        if (kind === "toggle") return <SwitchField key={name} label={label} field={field} />;
+        const Control = kind === "line" ? TextField : TextareaField;
         return <Control key={name} label={label} field={field} maxLength={most} required />;
       })}
     </FormDialog>

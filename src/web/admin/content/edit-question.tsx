@@ -1,13 +1,13 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import { data, href } from "react-router";
 import { z } from "zod";
 import { changeFaq } from "#shop/content/change-faq.server.ts";
 import { questionVersion } from "#shop/content/question-version.server.ts";
 import { readFaq } from "#shop/content/read-faq.server.ts";
 import { typedLine, typedText } from "#shop/typed-text.ts";
+import { TextField } from "#web/parts/forms/fields.tsx";
 import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
 import { type FormReply, orOffline } from "#web/parts/forms/form-reply.ts";
-import { TextField } from "#web/parts/forms/text-field.tsx";
+import { useReplyForm } from "#web/parts/forms/use-reply-form.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { DraftedForm, DraftNotice, DraftStatusLine } from "../drafts/drafted-form.tsx";
@@ -74,23 +74,22 @@ export default function EditQuestion({ loaderData, actionData, params }: Route.C
 type QuestionDialogProps = { values: QuestionValues; reply: FormReply | undefined; isNew: boolean };
 
 function QuestionDialog({ values, reply, isNew }: QuestionDialogProps) {
-  const [form, fields] = useForm<QuestionValues>({
+  const [form, fields] = useReplyForm<QuestionValues>({
     id: "question",
-    defaultValue: values,
-    lastResult: reply?.result ?? null,
+    reply,
+    values,
   });
   return (
     <FormDialog
       title={isNew ? "Ajouter une question" : "Modifier la question"}
       submit="Enregistrer"
       closeHref={href("/admin/faq")}
-      reply={reply}
-      form={getFormProps(form)}
+      {...form}
       status={<DraftStatusLine />}
     >
       <DraftNotice />
       <input type="hidden" name="version" defaultValue={fields.version.initialValue} />
-      <TextField label="Question" field={fields.question} maxLength={200} />
+      <TextField label="Question" field={fields.question} maxLength={200} required />
       <RichTextField label="Réponse" field={fields.answer} />
     </FormDialog>
   );

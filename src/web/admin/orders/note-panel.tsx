@@ -1,8 +1,8 @@
-import { getFormProps, getTextareaProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { Form, useLocation } from "react-router";
 import type { z } from "zod";
 import { Button } from "#ui/button.tsx";
-import { Field, Textarea } from "#ui/field.tsx";
+import { TextareaField } from "#web/parts/forms/fields.tsx";
 import { FormFailure } from "#web/parts/forms/form-failure.tsx";
 import type { FormReply } from "#web/parts/forms/form-reply.ts";
 import { useIsSending } from "#web/parts/forms/use-is-sending.ts";
@@ -18,7 +18,6 @@ export function NotePanel({ reply }: { reply: FormReply | undefined }) {
   });
   const { onSubmit, ...formProps } = getFormProps(form);
   const submitOnce = useOneSubmission(isSending, reply, onSubmit);
-  const { key: fieldKey, ...note } = getTextareaProps(fields.note);
   return (
     <section className="panel panel--line" aria-labelledby="ajouter-une-note">
       <div className="panel__head">
@@ -26,14 +25,13 @@ export function NotePanel({ reply }: { reply: FormReply | undefined }) {
       </div>
       <Form {...formProps} method="post" className="stack" preventScrollReset onSubmit={submitOnce}>
         <FormFailure reply={reply} />
-        <Field
+        <TextareaField
           label="Note"
           hint="Visible des administrateurs seulement."
-          id={note.id}
-          error={fields.note.errors?.[0]}
-        >
-          <Textarea key={fieldKey} {...note} required maxLength={2000} />
-        </Field>
+          field={fields.note}
+          required
+          maxLength={2000}
+        />
         <div className="row">
           <Button type="submit" variant="line" size="sm" busy={isSending}>
             Ajouter la note

@@ -1,12 +1,12 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import { data, href } from "react-router";
 import { z } from "zod";
 import { eraseCustomer } from "#shop/personal-data/erasure/erase-customer.server.ts";
 import { findCustomer } from "#shop/personal-data/find-customer.server.ts";
 import { typedLine } from "#shop/typed-text.ts";
+import { TextField } from "#web/parts/forms/fields.tsx";
 import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
-import { TextField } from "#web/parts/forms/text-field.tsx";
+import { useReplyForm } from "#web/parts/forms/use-reply-form.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
@@ -51,17 +51,16 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orOffline(serverAction(), NOT_ERASED);
 
 export default function EraseCustomer({ loaderData, actionData, params }: Route.ComponentProps) {
-  const [form, fields] = useForm<z.infer<typeof erasure.schema>>({
+  const [form, fields] = useReplyForm<z.infer<typeof erasure.schema>>({
     id: "effacement",
-    lastResult: actionData?.result ?? null,
+    reply: actionData,
   });
   return (
     <FormDialog
       title="Effacer ce client ?"
       submit="Effacer définitivement"
       closeHref={href("/admin/clients/:id", { id: params.id })}
-      reply={actionData}
-      form={getFormProps(form)}
+      {...form}
       danger
     >
       <p className="t-body t-sm">
@@ -76,6 +75,7 @@ export default function EraseCustomer({ loaderData, actionData, params }: Route.
         label={`Pour confirmer, recopiez ${loaderData.email}`}
         field={fields.email}
         autoComplete="off"
+        required
       />
     </FormDialog>
   );

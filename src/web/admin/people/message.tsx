@@ -6,6 +6,7 @@ import { answerForm } from "#shop/contact/inbox/answer-form.ts";
 import { answerMessage } from "#shop/contact/inbox/answer-message.server.ts";
 import { type ContactThread, openThread } from "#shop/contact/inbox/open-thread.server.ts";
 import { Button } from "#ui/button.tsx";
+import { TextareaField } from "#web/parts/forms/fields.tsx";
 import { FormFailure } from "#web/parts/forms/form-failure.tsx";
 import { type FormReply, orOffline } from "#web/parts/forms/form-reply.ts";
 import { StepForm } from "#web/parts/forms/step-form.tsx";
@@ -17,7 +18,6 @@ import { requireAdmin } from "#web/server/session.server.ts";
 import { DraftedForm, DraftNotice, DraftStatusLine } from "../drafts/drafted-form.tsx";
 import { readDraft } from "../drafts/read-draft.server.ts";
 import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
-import { TextBox } from "../forms/form-fields.tsx";
 import { idIn } from "../forms/typed-id.server.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { ReturnField, ReturnLink } from "../lists/return-link.tsx";
@@ -107,7 +107,7 @@ function AnswerForm({ id, thread, values, reply }: AnswerFormProps) {
       <Form {...props} ref={ref} className="stack" method="post" onSubmit={submitOnce}>
         <DraftNotice />
         <FormFailure reply={reply} />
-        <TextBox
+        <TextareaField
           label="Votre réponse"
           hint={`Envoyée par e-mail à ${thread.email}, avec son message à la suite.`}
           field={fields.answer}

@@ -1,11 +1,11 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Field, Textarea } from "#ui/field.tsx";
+import type { FormField } from "#web/parts/forms/fields.tsx";
 import type { RichTextEditorProps } from "./rich-text-editor.tsx";
 
 type RichTextFieldProps = {
   label: string;
-  field: FieldMetadata<string> | FieldMetadata<string | undefined>;
+  field: FormField;
   tall?: boolean;
 };
 type Loaded = { Editor: ComponentType<RichTextEditorProps>; start: string; hadFocus: boolean };

@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import { z } from "zod";
 import { readLowStock } from "#shop/settings/read-low-stock.server.ts";
 import { readVatRates } from "#shop/settings/read-vat-rates.server.ts";
@@ -7,8 +6,9 @@ import {
   saveCatalogueSettings,
 } from "#shop/settings/save-catalogue-settings.server.ts";
 import { settingsVersion } from "#shop/settings/settings-version.server.ts";
+import { TextField } from "#web/parts/forms/fields.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
-import { TextField } from "#web/parts/forms/text-field.tsx";
+import { useReplyForm } from "#web/parts/forms/use-reply-form.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
@@ -58,30 +58,31 @@ type CatalogueFormProps = {
 };
 
 function CatalogueForm({ values, reply }: CatalogueFormProps) {
-  const [form, fields] = useForm<{ version: string; lowStock: string; vatRates: string }>({
+  const [form, fields] = useReplyForm<{ version: string; lowStock: string; vatRates: string }>({
     id: "catalogue",
-    defaultValue: values,
-    lastResult: reply?.result ?? null,
+    reply,
+    values,
   });
   return (
     <SettingsForm
       title="Catalogue"
       lede="Ce qui vaut pour tous les produits."
-      reply={reply}
-      form={getFormProps(form)}
+      version={values.version}
+      {...form}
     >
-      <input type="hidden" name="version" defaultValue={fields.version.initialValue} />
       <div className="stack max-w-[40rem]">
         <TextField
           label="Seuil de stock faible"
           hint="De 1 à ce nombre, un produit est signalé en stock faible."
           field={fields.lowStock}
           inputMode="numeric"
+          required
         />
         <TextField
           label="Taux de TVA (%)"
           hint="Séparés par des points-virgules, le plus courant en premier. Exemple : 10 ; 20 ; 5,5"
           field={fields.vatRates}
+          required
         />
       </div>
     </SettingsForm>

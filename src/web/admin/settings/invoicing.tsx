@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import { z } from "zod";
 import {
   INVOICING_SETTINGS,
@@ -7,6 +6,7 @@ import {
 } from "#shop/settings/invoicing.server.ts";
 import { settingsVersion } from "#shop/settings/settings-version.server.ts";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
+import { useReplyForm } from "#web/parts/forms/use-reply-form.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
@@ -66,19 +66,18 @@ type InvoicingFormProps = {
 };
 
 function InvoicingForm({ values, reply }: InvoicingFormProps) {
-  const [form, fields] = useForm<{ version: string; when: string }>({
+  const [form, fields] = useReplyForm<{ version: string; when: string }>({
     id: "facturation",
-    defaultValue: values,
-    lastResult: reply?.result ?? null,
+    reply,
+    values,
   });
   return (
     <SettingsForm
       title="Facturation"
       lede="Le moment où la facture d’une commande est établie. Celles qui existent ne changent pas."
-      reply={reply}
-      form={getFormProps(form)}
+      version={values.version}
+      {...form}
     >
-      <input type="hidden" name="version" defaultValue={fields.version.initialValue} />
       <fieldset className="stack [--stack:1.25rem] max-w-[40rem]">
         <legend className="label mb-4">Établir la facture</legend>
         {CHOICES.map(({ value, label, hint }) => (

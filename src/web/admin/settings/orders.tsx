@@ -46,9 +46,9 @@ export default function OrderSettings({ loaderData, actionData }: Route.Componen
       key={version}
       title="Commandes et transporteurs"
       lede="Ce que vous recevez à chaque commande, et qui livre vos colis."
+      version={version}
       reply={actionData}
     >
-      <input type="hidden" name="version" defaultValue={version} />
       <fieldset className="panel panel--line stack">
         <legend className="sr-only">Nouvelle commande</legend>
         <div className="panel__head">

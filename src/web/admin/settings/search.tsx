@@ -1,13 +1,13 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import { z } from "zod";
 import { readSynonyms } from "#shop/search/read-synonyms.server.ts";
 import { saveSynonyms } from "#shop/search/save-synonyms.server.ts";
 import { typedSynonyms, writeSynonyms } from "#shop/search/synonyms.ts";
+import { TextareaField } from "#web/parts/forms/fields.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
+import { useReplyForm } from "#web/parts/forms/use-reply-form.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
-import { TextBox } from "../forms/form-fields.tsx";
 import type { Route } from "./+types/search";
 import { CHANGED_MEANWHILE, openedVersion } from "./changed-meanwhile.ts";
 import { NOT_SAVED } from "./not-saved.ts";
@@ -45,22 +45,21 @@ type SynonymsFormProps = {
 };
 
 function SynonymsForm({ values, reply }: SynonymsFormProps) {
-  const [form, fields] = useForm<{ version: string; synonyms: string }>({
-    // Not « recherche »: that is the search of the header, which would own these fields.
+  const [form, fields] = useReplyForm<{ version: string; synonyms: string }>({
+    // Not « recherche »: that is the search of the header.
     id: "synonymes",
-    defaultValue: values,
-    lastResult: reply?.result ?? null,
+    reply,
+    values,
   });
   return (
     <SettingsForm
       title="Recherche"
       lede="Les mots que vos visiteurs emploient, et ceux de vos fiches et de vos articles."
-      reply={reply}
-      form={getFormProps(form)}
+      version={values.version}
+      {...form}
     >
-      <input type="hidden" name="version" defaultValue={fields.version.initialValue} />
       <div className="stack max-w-[40rem]">
-        <TextBox
+        <TextareaField
           label="Synonymes"
           hint="Une ligne par famille de mots, séparés par des virgules. Chercher l’un trouve aussi les autres. Exemple : terreau, substrat, terre"
           field={fields.synonyms}

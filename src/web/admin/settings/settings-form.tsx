@@ -13,6 +13,8 @@ import { AdminHead } from "../frame/admin-head.tsx";
 type SettingsFormProps = {
   title: string;
   lede: string;
+  /** The mark of what the form was opened with. */
+  version: string;
   reply: FormReply | undefined;
   /** From Conform, when it knows the fields. */
   form?: Pick<ReturnType<typeof getFormProps>, "id" | "onSubmit" | "noValidate">;
@@ -20,7 +22,8 @@ type SettingsFormProps = {
 };
 
 /** A screen of settings: one form, saved as a whole. */
-export function SettingsForm({ title, lede, reply, form, children }: SettingsFormProps) {
+export function SettingsForm(props: SettingsFormProps) {
+  const { title, lede, version, reply, form, children } = props;
   const { pathname, key } = useLocation();
   const isSending = useIsSending(pathname);
   const { onSubmit = () => {}, ...formProps } = form ?? {};
@@ -43,6 +46,12 @@ export function SettingsForm({ title, lede, reply, form, children }: SettingsFor
         onSubmit={submitOnce}
       >
         <FormFailure reply={reply} />
+        <input
+          type="hidden"
+          name="version"
+          // What is sent again is still what was opened.
+          value={String(reply?.result?.initialValue?.version ?? version)}
+        />
         {children}
         <div>
           <Button type="submit" busy={isSending}>

@@ -1,12 +1,12 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import { Link } from "react-router";
 import { z } from "zod";
 import { readSiteSettings } from "#shop/settings/read-site-settings.server.ts";
 import { saveSiteSettings } from "#shop/settings/save-site-settings.server.ts";
 import { settingsVersion } from "#shop/settings/settings-version.server.ts";
-import { Field, Input } from "#ui/field.tsx";
+import { TextField } from "#web/parts/forms/fields.tsx";
 import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
+import { useReplyForm } from "#web/parts/forms/use-reply-form.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
@@ -52,41 +52,28 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffl
 
 export default function SiteSettings({ loaderData, actionData: reply }: Route.ComponentProps) {
   const { version, instagramUsername, instagramKeyEnd } = loaderData;
-  const [form, fields] = useForm<z.input<typeof site.schema>>({
+  const [form, fields] = useReplyForm<z.input<typeof site.schema>>({
     id: "site",
-    defaultValue: { version, instagramUsername },
-    lastResult: reply?.result ?? null,
+    reply,
+    values: { version, instagramUsername },
   });
   return (
-    <FormDialog
-      title="Paramètres"
-      closeHref="/admin"
-      reply={reply}
-      form={getFormProps(form)}
-      submit="Sauvegarder les paramètres"
-    >
+    <FormDialog title="Paramètres" closeHref="/admin" {...form} submit="Sauvegarder les paramètres">
       <input type="hidden" name="version" defaultValue={fields.version.initialValue} />
-      <Field
+      <TextField
         label="Clé API Instagram"
         hint={keyHint(instagramKeyEnd)}
-        error={fields.instagramKey.errors?.[0]}
-      >
-        <Input type="password" name={fields.instagramKey.name} autoComplete="off" />
-      </Field>
-      <Field
+        field={fields.instagramKey}
+        type="password"
+        autoComplete="off"
+      />
+      <TextField
         label="Nom d'utilisateur Instagram"
-        error={fields.instagramUsername.errors?.[0]}
-        id={fields.instagramUsername.id}
-      >
-        <Input
-          key={fields.instagramUsername.key}
-          name={fields.instagramUsername.name}
-          defaultValue={fields.instagramUsername.initialValue ?? ""}
-          placeholder="canopee.plantes"
-          autoComplete="off"
-          maxLength={31}
-        />
-      </Field>
+        field={fields.instagramUsername}
+        placeholder="canopee.plantes"
+        autoComplete="off"
+        maxLength={31}
+      />
       <p className="t-xs">
         Livraison, identité, taxes et stocks se règlent dans{" "}
         <Link className="link" to="/admin/parametres">

@@ -1,15 +1,15 @@
 import { href, Link } from "react-router";
 import { requestPasswordReset } from "#shop/identity/passwords/request-password-reset.server.ts";
-import { Field, Input } from "#ui/field.tsx";
 import { pageMeta } from "#web/document/seo.ts";
 import { sitePictures } from "#web/document/site-pictures.server.ts";
+import { TextField } from "#web/parts/forms/fields.tsx";
 import { readFields } from "#web/server/answers/read-fields.server.ts";
 import { clientAddressContext } from "#web/server/house.server.ts";
 import { identityOf } from "#web/server/identity-of.server.ts";
 import { AuthPage } from "../auth-page.tsx";
 import { IdentityForm } from "../identity-form.tsx";
 import { orRefuse } from "../or-refuse.ts";
-import { controlOf, errorOf } from "../refusal.ts";
+import { fieldOf } from "../refusal.ts";
 import { refuse, refuseTooMany } from "../refuse.server.ts";
 import { Announcement } from "../sign-up/announcement.tsx";
 import { checkEmail } from "../sign-up/email-check.ts";
@@ -57,9 +57,13 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
         </Announcement>
       ) : (
         <IdentityForm refusal={refusal} submit="Envoyer le lien" submitting="Envoi en cours…">
-          <Field id="email" label="Email" error={errorOf(refusal, "email")}>
-            <Input {...controlOf(refusal, "email")} type="email" autoComplete="username" required />
-          </Field>
+          <TextField
+            label="Email"
+            field={fieldOf(refusal, "email")}
+            type="email"
+            autoComplete="username"
+            required
+          />
         </IdentityForm>
       )}
       <p className="t-sm t-body">

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { href, Link, useSearchParams } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { PasswordInput } from "#ui/password-input.tsx";
+import { PasswordField } from "#web/parts/forms/password-field.tsx";
 import { IdentityForm } from "../identity-form.tsx";
-import { controlOf, errorOf, type Refusal } from "../refusal.ts";
+import { fieldOf, type Refusal } from "../refusal.ts";
 import { Announcement } from "../sign-up/announcement.tsx";
 import { DeadLink } from "./dead-link.tsx";
 
@@ -51,7 +50,9 @@ export function LinkStep(props: LinkStepProps) {
 
 /** The password of the account, where its session is not in this browser. */
 export const AccountPassword = ({ refusal }: { refusal: Refusal | undefined }) => (
-  <Field id="password" label="Mot de passe du compte" error={errorOf(refusal, "password")}>
-    <PasswordInput {...controlOf(refusal, "password")} autoComplete="current-password" required />
-  </Field>
+  <PasswordField
+    label="Mot de passe du compte"
+    field={fieldOf(refusal, "password")}
+    autoComplete="current-password"
+  />
 );

@@ -1,7 +1,6 @@
-import { Field } from "#ui/field.tsx";
-import { PasswordInput } from "#ui/password-input.tsx";
+import { PasswordField } from "#web/parts/forms/password-field.tsx";
 import { IdentityForm } from "../identity-form.tsx";
-import { controlOf, errorOf, type Refusal } from "../refusal.ts";
+import { fieldOf, type Refusal } from "../refusal.ts";
 import { CodeField } from "./code-field.tsx";
 
 type BothFactorsFormProps = { submit: string; refusal: Refusal | undefined };
@@ -10,13 +9,11 @@ type BothFactorsFormProps = { submit: string; refusal: Refusal | undefined };
 export function BothFactorsForm({ submit, refusal }: BothFactorsFormProps) {
   return (
     <IdentityForm refusal={refusal} submit={submit} submitting="Vérification en cours…">
-      <Field id="password" label="Mot de passe" error={errorOf(refusal, "password")}>
-        <PasswordInput
-          {...controlOf(refusal, "password")}
-          autoComplete="current-password"
-          required
-        />
-      </Field>
+      <PasswordField
+        label="Mot de passe"
+        field={fieldOf(refusal, "password")}
+        autoComplete="current-password"
+      />
       <CodeField kind="either" refusal={refusal} />
     </IdentityForm>
   );

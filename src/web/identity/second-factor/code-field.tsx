@@ -1,5 +1,5 @@
-import { Field, Input } from "#ui/field.tsx";
-import { controlOf, errorOf, type Refusal } from "../refusal.ts";
+import { TextField } from "#web/parts/forms/fields.tsx";
+import { fieldOf, type Refusal } from "../refusal.ts";
 
 type CodeKind = "totp" | "recovery" | "either";
 type CodeFieldProps = { kind: CodeKind; refusal: Refusal | undefined };
@@ -21,9 +21,6 @@ const kinds = {
 
 export function CodeField({ kind, refusal }: CodeFieldProps) {
   const { label, shape } = kinds[kind];
-  return (
-    <Field id="code" label={label} error={errorOf(refusal, "code")}>
-      <Input {...controlOf(refusal, "code")} {...shape} spellCheck={false} required />
-    </Field>
-  );
+  const field = fieldOf(refusal, "code");
+  return <TextField label={label} field={field} {...shape} spellCheck={false} required />;
 }

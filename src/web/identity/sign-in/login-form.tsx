@@ -1,9 +1,9 @@
 import { href, Link, useSearchParams } from "react-router";
-import { Field, Input } from "#ui/field.tsx";
-import { PasswordInput } from "#ui/password-input.tsx";
 import { safeNext } from "#web/document/next-page.ts";
+import { TextField } from "#web/parts/forms/fields.tsx";
+import { PasswordField } from "#web/parts/forms/password-field.tsx";
 import { IdentityForm } from "../identity-form.tsx";
-import { controlOf, errorOf, type Refusal } from "../refusal.ts";
+import { fieldOf, type Refusal } from "../refusal.ts";
 import { Announcement } from "../sign-up/announcement.tsx";
 import { withNext } from "./next-address.ts";
 import { noticeOf } from "./sign-in-notices.ts";
@@ -15,16 +15,18 @@ export function LoginForm({ refusal }: { refusal: Refusal | undefined }) {
     <>
       {!refusal && <Arrival />}
       <IdentityForm refusal={refusal} submit="Se connecter" submitting="Connexion en cours…">
-        <Field id="email" label="Email" error={errorOf(refusal, "email")}>
-          <Input {...controlOf(refusal, "email")} type="email" autoComplete="username" required />
-        </Field>
-        <Field id="password" label="Mot de passe" error={errorOf(refusal, "password")}>
-          <PasswordInput
-            {...controlOf(refusal, "password")}
-            autoComplete="current-password"
-            required
-          />
-        </Field>
+        <TextField
+          label="Email"
+          field={fieldOf(refusal, "email")}
+          type="email"
+          autoComplete="username"
+          required
+        />
+        <PasswordField
+          label="Mot de passe"
+          field={fieldOf(refusal, "password")}
+          autoComplete="current-password"
+        />
       </IdentityForm>
       <div className="stack [--stack:.25rem]">
         <p className="t-sm t-body">

@@ -1,9 +1,9 @@
 import { href, Link, useLocation, useSearchParams } from "react-router";
-import { Field, Input } from "#ui/field.tsx";
+import { TextField } from "#web/parts/forms/fields.tsx";
 import { newPasswordFr } from "#web/parts/forms/new-password-words.ts";
 import { IdentityForm } from "../identity-form.tsx";
 import { NewPasswordFields } from "../links/new-password-fields.tsx";
-import { controlOf, errorOf, type Refusal } from "../refusal.ts";
+import { fieldOf, type Refusal } from "../refusal.ts";
 import { withNext } from "../sign-in/next-address.ts";
 
 export function SignUpForm({ refusal }: { refusal: Refusal | undefined }) {
@@ -12,18 +12,21 @@ export function SignUpForm({ refusal }: { refusal: Refusal | undefined }) {
   return (
     <>
       <IdentityForm refusal={refusal} submit="Créer un compte" submitting="Création en cours...">
-        <Field id="name" label="Nom complet" error={errorOf(refusal, "name")}>
-          <Input {...controlOf(refusal, "name")} autoComplete="name" maxLength={120} required />
-        </Field>
-        <Field id="email" label="Adresse email" error={errorOf(refusal, "email")}>
-          <Input
-            {...controlOf(refusal, "email")}
-            defaultValue={refusal?.typed.email ?? knownEmail(state)}
-            type="email"
-            autoComplete="username"
-            required
-          />
-        </Field>
+        <TextField
+          label="Nom complet"
+          field={fieldOf(refusal, "name")}
+          autoComplete="name"
+          maxLength={120}
+          required
+        />
+        <TextField
+          label="Adresse email"
+          field={fieldOf(refusal, "email")}
+          defaultValue={refusal?.typed.email ?? knownEmail(state)}
+          type="email"
+          autoComplete="username"
+          required
+        />
         <NewPasswordFields refusal={refusal} label="Mot de passe" hint={newPasswordFr.user.hint} />
       </IdentityForm>
       <div className="stack [--stack:.75rem]">

@@ -2,14 +2,14 @@ import { X } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Field, Input, Textarea } from "#ui/field.tsx";
+import type { FormField } from "#web/parts/forms/fields.tsx";
 import { useHydrated } from "#web/parts/hooks/use-hydrated.ts";
-import type { TypedField } from "./product-field.tsx";
 
 type ChoicesFieldProps = {
   label: string;
   /** « taille », of which there may be several. */
   one: string;
-  field: TypedField;
+  field: FormField;
 };
 
 const linesOf = (text: string | undefined) =>

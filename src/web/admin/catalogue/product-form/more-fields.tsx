@@ -2,16 +2,16 @@ import { formatRate } from "#copy/formats.ts";
 import { basisPoints } from "#kernel/money.ts";
 import { RichTextField } from "#web/admin/rich-text/rich-text-field.tsx";
 import {
-  ProductInput,
-  ProductSelect,
-  ProductText,
-  ProductTick,
-  type TypedField,
-} from "./product-field.tsx";
+  type FormField,
+  SelectField,
+  TextareaField,
+  TextField,
+  TickField,
+} from "#web/parts/forms/fields.tsx";
 
-export type ProductFields = Record<string, TypedField>;
+export type ProductFields = Record<string, FormField>;
 
-const hasError = (fields: (TypedField | undefined)[]) =>
+const hasError = (fields: (FormField | undefined)[]) =>
   fields.some((field) => (field?.errors ?? []).length > 0);
 
 type MoreFieldsProps = { fields: ProductFields; vatRates: readonly number[] };
@@ -27,22 +27,22 @@ export function MoreFields({ fields, vatRates }: MoreFieldsProps) {
       <summary>Vente et livraison</summary>
       <div className="form-grid">
         <RichTextField label="Description longue" field={longDescription} />
-        <ProductSelect label="TVA" field={vat} span="c3">
+        <SelectField label="TVA" field={vat} span="c3">
           {vatRates.map((rate) => (
             <option key={rate} value={rate}>
               {formatRate(basisPoints(rate))}
             </option>
           ))}
-        </ProductSelect>
-        <ProductInput label="Poids (g)" field={weight} type="number" min={1} span="c3" />
-        <ProductText
+        </SelectField>
+        <TextField label="Poids (g)" field={weight} type="number" min={1} span="c3" />
+        <TextareaField
           label="Précautions"
           field={healthNotice}
           hint="Toxicité, gants, animaux : montré sur la page du produit."
           rows={3}
         />
-        <ProductTick label="Plante vivante" field={isLivingPlant} />
-        <ProductTick
+        <TickField label="Plante vivante" field={isLivingPlant} />
+        <TickField
           label="Sans droit de rétractation (fait sur mesure)"
           field={withdrawalExcluded}
         />
@@ -75,25 +75,25 @@ export function BotanicalFields({ fields }: { fields: ProductFields }) {
       <div className="form-grid">
         {SHEET.map(([name, label]) => {
           const field = fields[name];
-          return field && <ProductInput key={name} label={label} field={field} span="c3" />;
+          return field && <TextField key={name} label={label} field={field} span="c3" />;
         })}
         {difficulty && (
-          <ProductSelect label="Difficulté" field={difficulty} span="c3">
+          <SelectField label="Difficulté" field={difficulty} span="c3">
             <option value="">—</option>
             <option>Facile</option>
             <option>Modéré</option>
             <option>Difficile</option>
-          </ProductSelect>
+          </SelectField>
         )}
         {TEMPERATURES.map(([name, label]) => {
           const field = fields[name];
           return (
             field && (
-              <ProductInput key={name} label={label} field={field} span="c2" inputMode="decimal" />
+              <TextField key={name} label={label} field={field} span="c2" inputMode="decimal" />
             )
           );
         })}
-        {toxicToPets && <ProductTick label="Toxique pour les animaux" field={toxicToPets} />}
+        {toxicToPets && <TickField label="Toxique pour les animaux" field={toxicToPets} />}
       </div>
     </details>
   );

@@ -2,14 +2,14 @@ import { ImageUp } from "lucide-react";
 import { type DragEvent, type ReactNode, useId, useState } from "react";
 import type { ShownPicture } from "#shop/catalogue/product-form/product-form.ts";
 import { Field, Input } from "#ui/field.tsx";
+import type { FormField } from "#web/parts/forms/fields.tsx";
 import { useHydrated } from "#web/parts/hooks/use-hydrated.ts";
 import { PictureList } from "./picture-list.tsx";
-import type { TypedField } from "./product-field.tsx";
 import { useSentPictures } from "./use-sent-pictures.ts";
 
 type PicturesFieldProps = {
-  image: TypedField;
-  pictures: TypedField;
+  image: FormField;
+  pictures: FormField;
   /** The colours that the product had when its form was opened. */
   colors: readonly string[];
   children: ReactNode;

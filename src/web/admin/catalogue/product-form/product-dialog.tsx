@@ -1,15 +1,21 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import { useSearchParams } from "react-router";
 import { productCategories } from "#shop/catalogue/category.ts";
 import { DraftNotice, DraftStatusLine } from "#web/admin/drafts/drafted-form.tsx";
+import {
+  type FormField,
+  optionsOf,
+  SelectField,
+  TextareaField,
+  TextField,
+} from "#web/parts/forms/fields.tsx";
 import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
 import type { FormReply } from "#web/parts/forms/form-reply.ts";
+import { useReplyForm } from "#web/parts/forms/use-reply-form.ts";
 import { catalogueAddress } from "../catalogue-address.ts";
 import { ChoicesField } from "./choices-field.tsx";
 import { BotanicalFields, MoreFields, type ProductFields } from "./more-fields.tsx";
 import { PicturesField } from "./pictures-field.tsx";
 import type { ProductValues } from "./product-defaults.ts";
-import { ProductInput, ProductSelect, ProductText, type TypedField } from "./product-field.tsx";
 
 type ProductDialogProps = {
   title: string;
@@ -27,20 +33,19 @@ type ProductDialogProps = {
 export function ProductDialog(props: ProductDialogProps) {
   const { title, submit, values, vatRates, hidden, reserved = 0, reply } = props;
   const [search] = useSearchParams();
-  const [form, typed] = useForm<ProductValues>({
+  const [form, typed] = useReplyForm<ProductValues>({
     id: "produit",
-    defaultValue: values,
-    lastResult: reply?.result ?? null,
+    reply,
+    values,
   });
-  const fields = typed as unknown as ProductFields & Record<Main, TypedField>;
+  const fields = typed as unknown as ProductFields & Record<Main, FormField>;
   return (
     <FormDialog
       title={title}
       submit={submit}
       sending="Enregistrement…"
       closeHref={catalogueAddress(search)}
-      reply={reply}
-      form={getFormProps(form)}
+      {...form}
       status={<DraftStatusLine />}
     >
       <DraftNotice />
@@ -52,15 +57,15 @@ export function ProductDialog(props: ProductDialogProps) {
         pictures={fields.pictures}
         colors={(values.colors ?? "").split("\n").filter(Boolean)}
       >
-        <ProductInput label="Nom" field={fields.name} maxLength={120} required />
-        <ProductText
+        <TextField label="Nom" field={fields.name} maxLength={120} required />
+        <TextareaField
           label="Description"
           field={fields.description}
           maxLength={1000}
           rows={4}
           required
         />
-        <ProductInput
+        <TextField
           label="Prix (€)"
           field={fields.price}
           type="number"
@@ -70,7 +75,7 @@ export function ProductDialog(props: ProductDialogProps) {
           span="c2"
           required
         />
-        <ProductInput
+        <TextField
           label="Stock"
           field={fields.stock}
           type="number"
@@ -79,20 +84,18 @@ export function ProductDialog(props: ProductDialogProps) {
           hint={reserved > 0 ? `Dont ${reserved} en caisse` : undefined}
           required
         />
-        <ProductSelect label="Catégorie" field={fields.category} span="c2" required>
-          {productCategories.map((category) => (
-            <option key={category}>{category}</option>
-          ))}
-        </ProductSelect>
+        <SelectField label="Catégorie" field={fields.category} span="c2" required>
+          {optionsOf(productCategories)}
+        </SelectField>
         <ChoicesField label="Tailles" one="taille" field={fields.sizes} />
         <ChoicesField label="Couleurs" one="couleur" field={fields.colors} />
-        <ProductText
+        <TextareaField
           label="Ce que comprend chaque taille"
           field={fields.sizeDetails}
           hint="Une ligne par taille. Exemple : 40–50 cm : pot de 14 cm, trois à quatre feuilles"
           rows={3}
         />
-        <ProductInput
+        <TextField
           label="Contenu du colis"
           field={fields.parcelNote}
           hint="Le pot de la photo est-il compris ? Vide : la phrase habituelle de la catégorie."

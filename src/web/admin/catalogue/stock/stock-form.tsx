@@ -3,40 +3,39 @@ import { Form, useLocation } from "react-router";
 import { stockReasonFr } from "#copy/orders/stock-reasons.ts";
 import { toldReasons } from "#shop/stock/stock-reason.ts";
 import { Button } from "#ui/button.tsx";
+import { SelectField, TextField } from "#web/parts/forms/fields.tsx";
 import { FormFailure } from "#web/parts/forms/form-failure.tsx";
 import type { FormReply } from "#web/parts/forms/form-reply.ts";
 import { useIsSending } from "#web/parts/forms/use-is-sending.ts";
 import { useOneSubmission } from "#web/parts/forms/use-one-submission.ts";
-import { ProductInput, ProductSelect, type TypedField } from "../product-form/product-field.tsx";
 
 export function StockForm({ reply }: { reply: FormReply | undefined }) {
   const isSending = useIsSending(useLocation().pathname);
-  const [form, typed] = useForm<Record<"reason" | "quantity" | "note", string>>({
+  const [form, fields] = useForm<Record<"reason" | "quantity" | "note", string>>({
     id: "stock",
     lastResult: reply?.result ?? null,
   });
-  const fields = typed as unknown as Record<"reason" | "quantity" | "note", TypedField>;
   const { onSubmit, ...formProps } = getFormProps(form);
   const submitOnce = useOneSubmission(isSending, reply, onSubmit);
   return (
     <Form {...formProps} method="post" className="conn" onSubmit={submitOnce}>
       <h2>Modifier le stock</h2>
       <FormFailure reply={reply} />
-      <ProductSelect label="Motif" field={fields.reason}>
+      <SelectField label="Motif" field={fields.reason}>
         {toldReasons.map((reason) => (
           <option key={reason} value={reason}>
             {stockReasonFr[reason]}
           </option>
         ))}
-      </ProductSelect>
-      <ProductInput
+      </SelectField>
+      <TextField
         label="Quantité"
         field={fields.quantity}
         inputMode="numeric"
         hint="Inventaire : ce qui est en rayon. Réception, casse : ce qui arrive ou se perd. Autre : +3 ou -2."
         required
       />
-      <ProductInput label="Note (facultative)" field={fields.note} maxLength={300} />
+      <TextField label="Note (facultative)" field={fields.note} maxLength={300} />
       <Button type="submit" size="sm" busy={isSending}>
         Enregistrer
       </Button>

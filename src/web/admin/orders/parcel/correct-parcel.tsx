@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import { data, href } from "react-router";
 import { z } from "zod";
 import { type Parcel, parcelForm } from "#shop/orders/parcel.ts";
@@ -8,6 +7,7 @@ import { readCarriers } from "#shop/shipping/read-carriers.server.ts";
 import { answerAdminForm, tell } from "#web/admin/forms/answer-admin-form.server.ts";
 import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
+import { useReplyForm } from "#web/parts/forms/use-reply-form.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { deskOrderOf, tillOf } from "../desk-order.server.ts";
 import type { Route } from "./+types/correct-parcel";
@@ -65,18 +65,17 @@ export default function CorrectParcel({
   actionData: reply,
   params,
 }: Route.ComponentProps) {
-  const [state, fields] = useForm<Parcel>({
+  const [state, fields] = useReplyForm<Parcel>({
     id: "corriger-le-suivi",
-    defaultValue: loaderData.shipment,
-    lastResult: reply?.result ?? null,
+    reply,
+    values: loaderData.shipment,
   });
   return (
     <FormDialog
       title="Corriger le suivi"
       submit="Enregistrer le suivi"
       closeHref={href("/admin/commandes/:id", { id: params.id })}
-      reply={reply}
-      form={getFormProps(state)}
+      {...state}
     >
       <ParcelFields fields={fields} carriers={loaderData.carriers} />
       <label className="tick-line">

@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import { href } from "react-router";
 import { changeStatus } from "#shop/orders/lifecycle/change-status.server.ts";
 import { type Parcel, parcelForm } from "#shop/orders/parcel.ts";
@@ -7,6 +6,7 @@ import { findLastCarrier, readCarriers } from "#shop/shipping/read-carriers.serv
 import { answerAdminForm, tell } from "#web/admin/forms/answer-admin-form.server.ts";
 import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
+import { useReplyForm } from "#web/parts/forms/use-reply-form.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { deskOrderOf, tillOf } from "../desk-order.server.ts";
 import { refusalFr } from "../refusals.ts";
@@ -40,18 +40,17 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orOffline(serverAction(), FAILURE);
 
 export default function ShipOrder({ loaderData, actionData: reply, params }: Route.ComponentProps) {
-  const [state, fields] = useForm<Parcel>({
+  const [state, fields] = useReplyForm<Parcel>({
     id: "expedier",
-    defaultValue: { carrier: loaderData.last },
-    lastResult: reply?.result ?? null,
+    reply,
+    values: { carrier: loaderData.last },
   });
   return (
     <FormDialog
       title="Expédier la commande"
       submit="Marquer comme expédiée"
       closeHref={href("/admin/commandes/:id", { id: params.id })}
-      reply={reply}
-      form={getFormProps(state)}
+      {...state}
     >
       <p className="t-sm c-2">
         Le client reçoit aussitôt un e-mail avec son suivi, et la facture est établie.

@@ -60,9 +60,9 @@ export default function DeliverySettings({ loaderData, actionData: reply }: Rout
     <SettingsForm
       title="Livraison"
       lede="Les nouveaux tarifs valent pour les prochaines commandes."
+      version={loaderData.version}
       reply={reply}
     >
-      <input type="hidden" name="version" value={String(typed?.version ?? loaderData.version)} />
       {loaderData.countries.map((saved, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a country is known by its place in the form.
         <CountryFieldset key={`${at}-${saved.code}`} at={at} country={countries?.[at] ?? saved} />

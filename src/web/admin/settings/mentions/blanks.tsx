@@ -54,9 +54,9 @@ export default function Blanks({ loaderData, actionData: reply }: Route.Componen
     <SettingsForm
       title="Identité et mentions légales"
       lede="Chaque mention est lue partout où elle figure, dès qu’elle est enregistrée."
+      version={version}
       reply={reply}
     >
-      <input type="hidden" name="version" value={String(typed?.version ?? version)} />
       {pages.map(({ path, title, blanks }) => {
         const left = blanks.filter((blank) => isMandatory(blank) && !filled[blank]).length;
         return (

@@ -1,12 +1,11 @@
-import { getFormProps, useForm } from "@conform-to/react";
 import { writeHours } from "#shop/seller/opening-hours.ts";
 import { readShopIdentity } from "#shop/seller/read-shop-identity.server.ts";
 import { saveDetails } from "#shop/seller/save-details.server.ts";
 import { settingsVersion } from "#shop/settings/settings-version.server.ts";
-import { Field, Textarea } from "#ui/field.tsx";
 import { answerAdminForm, tell } from "#web/admin/forms/answer-admin-form.server.ts";
+import { TextareaField, TextField } from "#web/parts/forms/fields.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
-import { TextField } from "#web/parts/forms/text-field.tsx";
+import { useReplyForm } from "#web/parts/forms/use-reply-form.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { CHANGED_MEANWHILE } from "../changed-meanwhile.ts";
@@ -48,41 +47,43 @@ type DetailsFormProps = Route.ComponentProps["loaderData"] & {
 };
 
 function DetailsForm({ isOwn, values, reply }: DetailsFormProps) {
-  const [form, fields] = useForm<DetailsFormProps["values"]>({
+  const [form, fields] = useReplyForm<DetailsFormProps["values"]>({
     id: "details",
-    defaultValue: values,
-    lastResult: reply?.result ?? null,
+    reply,
+    values,
   });
   const lede = isOwn
     ? "Ce que lisent vos clients : contact, pied de page, e-mails, factures et textes légaux."
     : "Ces coordonnées sont un exemple : remplacez-les par les vôtres, puis enregistrez.";
   return (
-    <SettingsForm
-      title="Coordonnées et horaires"
-      lede={lede}
-      reply={reply}
-      form={getFormProps(form)}
-    >
-      <input type="hidden" name="version" defaultValue={fields.version.initialValue} />
+    <SettingsForm title="Coordonnées et horaires" lede={lede} version={values.version} {...form}>
       <fieldset className="panel panel--line stack">
         <legend className="sr-only">Société</legend>
         <div className="panel__head">
           <h2>Société</h2>
         </div>
         <div className="form-grid">
-          <TextField label="Dénomination" field={fields.companyName} span="c2" />
+          <TextField label="Dénomination" field={fields.companyName} span="c2" required />
           <TextField
             label="Forme juridique"
             hint="En toutes lettres. Exemple : société par actions simplifiée"
             field={fields.legalFormInFull}
             span="c2"
+            required
           />
-          <TextField label="Sigle" hint="Exemple : SAS" field={fields.legalForm} span="c2" />
+          <TextField
+            label="Sigle"
+            hint="Exemple : SAS"
+            field={fields.legalForm}
+            span="c2"
+            required
+          />
           <TextField
             label="Capital social"
             hint="Exemple : 10 000 euros"
             field={fields.shareCapital}
             span="c2"
+            required
           />
           <TextField
             label="Code postal du siège"
@@ -90,8 +91,9 @@ function DetailsForm({ isOwn, values, reply }: DetailsFormProps) {
             span="c2"
             inputMode="numeric"
             autoComplete="postal-code"
+            required
           />
-          <TextField label="Ville du siège" field={fields.town} span="c2" />
+          <TextField label="Ville du siège" field={fields.town} span="c2" required />
         </div>
       </fieldset>
       <fieldset className="panel panel--line stack">
@@ -105,25 +107,19 @@ function DetailsForm({ isOwn, values, reply }: DetailsFormProps) {
             hint="Exemple : Lyon, Croix-Rousse"
             field={fields.locality}
             span="c2"
+            required
           />
-          <TextField label="Téléphone" field={fields.phone} span="c2" inputMode="tel" />
-          <TextField label="E-mail" type="email" field={fields.email} span="c2" />
-          <Field
+          <TextField label="Téléphone" field={fields.phone} span="c2" inputMode="tel" required />
+          <TextField label="E-mail" type="email" field={fields.email} span="c2" required />
+          <TextareaField
             label="Horaires"
-            hint="Une ligne par période. Exemple : Samedi : 10h – 18h"
-            id={fields.openingHours.id}
-            error={fields.openingHours.errors?.[0]}
-            className="c3"
-          >
-            <Textarea
-              key={fields.openingHours.key}
-              name={fields.openingHours.name}
-              defaultValue={fields.openingHours.initialValue ?? ""}
-              rows={4}
-              maxLength={1000}
-              required
-            />
-          </Field>
+            hint="Une ligne par période. Exemple : Samedi : 10h – 18h"
+            field={fields.openingHours}
+            span="c3"
+            rows={4}
+            maxLength={1000}
+            required
+          />
         </div>
       </fieldset>
     </SettingsForm>
