@@ -8,12 +8,12 @@ const FRAMEWORK =
 
 /** Not of a visitor's first pages: fields of forms with their package, orders, the back-office. */
 const APART =
-  "text-field|form-dialog|form-snapshot|page-dialog|unsaved-changes|" +
+  "fields|password-field|use-reply-form|form-dialog|form-snapshot|page-dialog|unsaved-changes|" +
   "order-|kept-orders|payment-|tracking-link|" +
   "table\\.|pagination\\.|audit|desk\\.|migration|mirror|stock-reasons|store-";
 /** What pages are made of. */
 const KIT = new RegExp(
-  `[\\\\/]src[\\\\/](?:ui|kernel|copy|web[\\\\/]parts)[\\\\/](?!${APART})|[\\\\/]lucide-react[\\\\/]`,
+  `[\\\\/]src[\\\\/](?:ui|kernel|copy|web[\\\\/]parts)[\\\\/](?!(?:[\\w-]+[\\\\/])?(?:${APART}))|[\\\\/]lucide-react[\\\\/]`,
 );
 
 /**
