@@ -9,7 +9,7 @@ import { seedSynonyms } from "#shop/search/seed-synonyms.server.ts";
 import { sampleArticle } from "../src/shop/articles/sample/sample-article.ts";
 import { seedArticles } from "../src/shop/articles/sample/seed-articles.server.ts";
 import { sampleProduct } from "../src/shop/catalogue/sample/sample-product.ts";
-import { seedCatalog } from "../src/shop/catalogue/sample/seed-catalogue.server.ts";
+import { seedCatalogue } from "../src/shop/catalogue/sample/seed-catalogue.server.ts";
 import { pictureManifestFile, seedDir } from "./conventions/project-files.ts";
 import { developmentDatabase } from "./development-database.ts";
 
@@ -25,7 +25,7 @@ export async function seed(databaseUrl: string, logger: Logger): Promise<void> {
   const database = createDatabase(options);
   try {
     const added = await inTransaction(database.db, async (db) => ({
-      products: await seedCatalog({ db }, { products, pictures }),
+      products: await seedCatalogue({ db }, { products, pictures }),
       articles: await seedArticles({ db }, { articles, pictures }),
       synonyms: await seedSynonyms({ db }, synonyms),
     }));

@@ -6,7 +6,7 @@ import { settleOrder } from "../../src/shop/orders/settlement/settle-order.serve
 import { aWish, line, type ShopFloor, shopkeeper } from "../support/shop/shop-floor.ts";
 
 export type Step =
-  | { do: "checkout"; client: number; basket: { product: number; quantity: number }[] }
+  | { do: "checkout"; client: number; cart: { product: number; quantity: number }[] }
   | { do: "again" | "pay" | "settle" | "expire" | "cancel" | "pay-late"; client: number };
 
 type Started = { wish: CheckoutWish; orderId: string; intentId: string; quantities: number[] };
@@ -39,7 +39,7 @@ export class SaleModel {
   /** What the shop did that the paper did not expect; undefined when they agree. */
   async take(step: Step): Promise<string | undefined> {
     const client = this.#client(step.client);
-    if (step.do === "checkout") return this.#checkout(client, step.basket);
+    if (step.do === "checkout") return this.#checkout(client, step.cart);
     const { latest } = client;
     if (!latest) return undefined;
     const { orderId, intentId, wish } = latest;
@@ -84,16 +84,16 @@ export class SaleModel {
     }
   }
 
-  async #checkout(client: Client, basket: { product: number; quantity: number }[]) {
+  async #checkout(client: Client, cart: { product: number; quantity: number }[]) {
     const quantities = this.free.map(() => 0);
-    for (const { product, quantity } of basket)
+    for (const { product, quantity } of cart)
       quantities[product] = at(quantities, product) + quantity;
     const before = client.latest;
     const wish: CheckoutWish = {
       ...aWish(),
       checkoutKey: randomUUID(),
       replaces: before && before !== client.toldPaid ? [before.wish.checkoutKey] : [],
-      lines: basket.map(({ product, quantity }) => line(at(this.#products, product), quantity)),
+      lines: cart.map(({ product, quantity }) => line(at(this.#products, product), quantity)),
     };
     const own = client.state === "held" ? (before?.quantities ?? []) : [];
     const isEnough = quantities.every((wanted, i) => wanted <= at(this.free, i) + (own[i] ?? 0));

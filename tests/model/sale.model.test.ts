@@ -14,12 +14,12 @@ const LANES = 4;
 const CLIENTS = 5;
 
 const client = fc.nat({ max: CLIENTS - 1 });
-const basket = fc.array(
+const cart = fc.array(
   fc.record({ product: fc.nat({ max: 2 }), quantity: fc.integer({ min: 1, max: 3 }) }),
   { minLength: 1, maxLength: 3 },
 );
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ do: fc.constant("checkout" as const), client, basket }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant("checkout" as const), client, cart }) },
   {
     weight: 6,
     arbitrary: fc.record({

@@ -12,9 +12,9 @@ import {
 } from "../support/stand-ins/stripe/server.ts";
 import { addPlant, stockOf } from "./add-plant.ts";
 import { httpBuyers, line, wishFor } from "./http-buyers.ts";
-import { inTurns } from "./in-turns.ts";
 import { jobsLeft, reconcileNow } from "./queue-at-rest.ts";
 import { confirmAtStripe } from "./stripe-buyers.ts";
+import { inTurns } from "./turns.ts";
 
 /** `npm run proof -- once`; with LONG_FORM=1, two thousand orders and five hundred closed tabs. */
 const ORDERS = process.env.LONG_FORM ? 2000 : 50;

@@ -42,7 +42,7 @@ test.for(Array.from({ length: ROUNDS }, (_, at) => at + 1))(
     const plenty = [await addPlant(pool, 100_000), await addPlant(pool, 100_000)];
     const started = performance.now();
     const outcomes = await Promise.all(
-      Array.from({ length: BUYERS }, (_, at) => buy(wishFor(basket(at, last, plenty, each)))),
+      Array.from({ length: BUYERS }, (_, at) => buy(wishFor(cart(at, last, plenty, each)))),
     );
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const counts: Record<string, number> = { "503 with Retry-After": 0 };
@@ -65,7 +65,7 @@ test.for(Array.from({ length: ROUNDS }, (_, at) => at + 1))(
 );
 
 /** Baskets of the last plant alone, with others before and after it, and with repeated lines. */
-function basket(at: number, last: string, [one = "", other = ""]: string[], each: number) {
+function cart(at: number, last: string, [one = "", other = ""]: string[], each: number) {
   const wanted = each === 2 && at % 4 ? [line(last), line(last)] : [line(last, each)];
   const kinds = [
     wanted,

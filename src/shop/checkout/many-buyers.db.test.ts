@@ -32,7 +32,7 @@ test("two hundred buyers for the last five plants: five hold one, the others are
   expect(await shop.stockOf(plant)).toEqual({ stock: 5, reserved: 5 });
 });
 
-test("duplicate lines and mixed baskets share one stock", async () => {
+test("duplicate lines and mixed carts share one stock", async () => {
   const plant = await shop.addProduct({ stock: 20 });
   const pot = await shop.addProduct({ stock: 1000 });
   const answers = await times(60, (index) =>
@@ -49,22 +49,22 @@ test("duplicate lines and mixed baskets share one stock", async () => {
   expect(await shop.stockOf(plant)).toEqual({ stock: 20, reserved: 20 });
 });
 
-test("baskets in opposite orders, bought, paid, expired and replaced at once, never lock each other out", async () => {
+test("carts in opposite orders, bought, paid, expired and replaced at once, never lock each other out", async () => {
   const products = await Promise.all(
     Array.from({ length: 4 }, () => shop.addProduct({ stock: 500 })),
   );
   await times(120, async (index) => {
     const lines = products.map((id) => line(id));
-    const basket = index % 2 === 0 ? lines : lines.toReversed();
+    const cart = index % 2 === 0 ? lines : lines.toReversed();
     const checkoutKey = randomUUID();
-    const { orderId, payment } = value(await shop.start({ checkoutKey, lines: basket }));
+    const { orderId, payment } = value(await shop.start({ checkoutKey, lines: cart }));
     if (index % 3 === 0) {
       await shop.pay(payment.intentId);
       await settleOrder(shop.till, { orderId });
     } else if (index % 3 === 1) {
       await expireOrder(shop.till, { orderId });
     } else {
-      const fewer = basket.slice(0, 1 + (index % 3));
+      const fewer = cart.slice(0, 1 + (index % 3));
       value(await shop.start({ replaces: [checkoutKey], lines: fewer }));
     }
   });

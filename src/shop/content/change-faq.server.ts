@@ -10,7 +10,7 @@ import { recordChange } from "#shop/audit/record-change.server.ts";
 import { moveQuestion, type Question } from "./faq.ts";
 import { questionVersion } from "./question-version.server.ts";
 import { readFaq } from "./read-faq.server.ts";
-import { holdBlock, writeBlock } from "./write-block.server.ts";
+import { lockBlock, writeBlock } from "./write-block.server.ts";
 
 export type FaqChange =
   | { kind: "added"; question: string; answer: string }
@@ -25,7 +25,7 @@ export async function changeFaq(
   { by, change }: { by: Administrator; change: FaqChange },
 ): Promise<Result<void, FaqError>> {
   return inTransaction(db, async (trx) => {
-    await holdBlock(trx, "faq");
+    await lockBlock(trx, "faq");
     const before = await readFaq({ db: trx });
     const id = change.kind === "added" ? newId() : change.id;
     const refused = refusal(before, change);

@@ -7,7 +7,7 @@ import type { Administrator } from "#shop/audit/administrator.ts";
 import { recordChange } from "#shop/audit/record-change.server.ts";
 import { type HomeBlock, homeBlocks } from "./home-texts.ts";
 import { readHome } from "./read-home.server.ts";
-import { blockVersion, holdBlock, writeBlock } from "./write-block.server.ts";
+import { blockVersion, lockBlock, writeBlock } from "./write-block.server.ts";
 
 type Texts = Record<string, string>;
 type Input = { by: Administrator; block: HomeBlock; version: string; after: Texts };
@@ -18,7 +18,7 @@ export async function changeHome(
   { by, block, version, after }: Input,
 ): Promise<Result<void, { code: "changed_meanwhile" }>> {
   return inTransaction(db, async (trx) => {
-    await holdBlock(trx, block);
+    await lockBlock(trx, block);
     if ((await blockVersion(trx, block)) !== version) return err({ code: "changed_meanwhile" });
     const before: Texts = (await readHome({ db: trx }))[block];
     if (isDeepStrictEqual(before, after)) return ok(undefined);

@@ -6,7 +6,7 @@ import { takeTurn } from "#platform/db/take-turn.server.ts";
 type Written = { key: string; value: unknown; now: Date };
 
 /** Changes of one block wait for each other: each starts from what the one before has left. */
-export const holdBlock = (trx: Transaction<DB>, key: string) => takeTurn(trx, `content:${key}`);
+export const lockBlock = (trx: Transaction<DB>, key: string) => takeTurn(trx, `content:${key}`);
 
 export async function writeBlock(trx: Transaction<DB>, { key, value, now }: Written) {
   const row = { value: JSON.stringify(value), updated_at: now };

@@ -6,7 +6,7 @@ import { listArticles } from "#shop/articles/reading/list-articles.server.ts";
 import { sampleArticle } from "#shop/articles/sample/sample-article.ts";
 import { seedArticles } from "#shop/articles/sample/seed-articles.server.ts";
 import { sampleProduct } from "#shop/catalogue/sample/sample-product.ts";
-import { seedCatalog } from "#shop/catalogue/sample/seed-catalogue.server.ts";
+import { seedCatalogue } from "#shop/catalogue/sample/seed-catalogue.server.ts";
 import { listProducts } from "#shop/catalogue/storefront/list-products.server.ts";
 import { parseProductQuery } from "#shop/catalogue/storefront/product-query.ts";
 import { productsInArticle } from "#shop/catalogue/storefront/products-in-article.server.ts";
@@ -26,7 +26,7 @@ const by = { userId: newId(), email: "ines@exemple.fr" };
 let shop: TestDatabase;
 beforeAll(async () => {
   shop = await testDatabase();
-  await seedCatalog(shop, {
+  await seedCatalogue(shop, {
     products: productsFile.map((one) => sampleProduct.parse(one)),
     pictures,
   });

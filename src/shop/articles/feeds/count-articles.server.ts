@@ -1,5 +1,5 @@
 import type { Db } from "#platform/db/database.server.ts";
-import { isShown } from "../is-shown.server.ts";
+import { isShown } from "../shown-articles.server.ts";
 
 export async function countArticlesForMachines({ db }: { db: Db }): Promise<number> {
   const { count } = await db

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
-import { isShown } from "../is-shown.server.ts";
+import { isShown } from "../shown-articles.server.ts";
 
 /** Enough to know the words of a shop's articles, however many there are. */
 const NEWEST = 1000;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
-import { isShown } from "../is-shown.server.ts";
+import { isShown } from "../shown-articles.server.ts";
 import type { ArticleCard } from "./article-card.ts";
 
 const COLUMNS = [

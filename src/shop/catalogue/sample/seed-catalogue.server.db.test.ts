@@ -3,7 +3,7 @@ import productsFile from "../../../../db/seed/products.json" with { type: "json"
 import pictures from "../../../../pictures/manifest.json" with { type: "json" };
 import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
 import { sampleProduct } from "./sample-product.ts";
-import { seedCatalog } from "./seed-catalogue.server.ts";
+import { seedCatalogue } from "./seed-catalogue.server.ts";
 
 const products = productsFile.map((product) => sampleProduct.parse(product));
 let database: TestDatabase;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const seed = (known = pictures) => seedCatalog(database, { products, pictures: known });
+const seed = (known = pictures) => seedCatalogue(database, { products, pictures: known });
 const query = async (text: string) => (await database.pool.query(text)).rows;
 
 test("[3.product.01] [3.product.04] the sample products are stored whole, with their pictures in order", async () => {

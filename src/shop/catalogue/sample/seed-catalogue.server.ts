@@ -7,7 +7,7 @@ import type { SampleProduct } from "./sample-product.ts";
 type Sample = { products: readonly SampleProduct[]; pictures: PictureManifest };
 
 /** Adds the sample products that are not there yet; what the shopkeeper has changed stays. */
-export async function seedCatalog(
+export async function seedCatalogue(
   { db }: { db: Db },
   { products, pictures }: Sample,
 ): Promise<number> {

@@ -3,7 +3,7 @@ import products from "../../../../db/seed/products.json" with { type: "json" };
 import pictures from "../../../../pictures/manifest.json" with { type: "json" };
 import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
 import { sampleProduct } from "../sample/sample-product.ts";
-import { seedCatalog } from "../sample/seed-catalogue.server.ts";
+import { seedCatalogue } from "../sample/seed-catalogue.server.ts";
 import { findProduct } from "./find-product.server.ts";
 import { relatedProducts } from "./related-products.server.ts";
 import { suggestProducts } from "./suggest-products.server.ts";
@@ -11,7 +11,7 @@ import { suggestProducts } from "./suggest-products.server.ts";
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
-  await seedCatalog(database, {
+  await seedCatalogue(database, {
     products: products.map((product) => sampleProduct.parse(product)),
     pictures,
   });

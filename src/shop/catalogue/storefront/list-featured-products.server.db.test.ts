@@ -3,7 +3,7 @@ import products from "../../../../db/seed/products.json" with { type: "json" };
 import pictures from "../../../../pictures/manifest.json" with { type: "json" };
 import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
 import { sampleProduct } from "../sample/sample-product.ts";
-import { seedCatalog } from "../sample/seed-catalogue.server.ts";
+import { seedCatalogue } from "../sample/seed-catalogue.server.ts";
 import { listFeaturedProducts } from "./list-featured-products.server.ts";
 
 let database: TestDatabase;
@@ -19,7 +19,7 @@ test("an empty shop features nothing", async () => {
 });
 
 test("features the three newest products, each with its price and its first picture", async () => {
-  await seedCatalog(database, {
+  await seedCatalogue(database, {
     products: products.map((product) => sampleProduct.parse(product)),
     pictures,
   });

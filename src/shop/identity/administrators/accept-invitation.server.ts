@@ -10,7 +10,7 @@ import { type PasswordFault, passwordFault } from "../passwords/password-rule.ts
 import { setPassword } from "../passwords/set-password.server.ts";
 import { cookieHeaderOf } from "../sessions/cookies.ts";
 import { forgetDevicesOf } from "../trusted-devices/forget-devices-of.server.ts";
-import { holdInvitation } from "./hold-invitation.server.ts";
+import { lockInvitation } from "./lock-invitation.server.ts";
 
 type Input = { token: string; password: string; clientAddress: string; userAgent: string | null };
 type Beginning = {
@@ -34,7 +34,7 @@ export async function acceptInvitation(
   if (fault) return err({ code: fault });
   const { email } = invitation;
   const hash = await identity.passwords.hash(password);
-  return holdInvitation(identity, { token, email }, async () => {
+  return lockInvitation(identity, { token, email }, async () => {
     await inTransaction(db, async (trx) => {
       const userId = await startAfresh({ trx, clock }, email);
       await setPassword({ trx, clock }, { userId, hash });

@@ -16,8 +16,8 @@ import { confirmSecondFactor } from "../sign-in/confirm-second-factor.server.ts"
 import { acceptInvitation } from "./accept-invitation.server.ts";
 import { findInvitation } from "./find-invitation.server.ts";
 import { hasAdministrator } from "./has-administrator.server.ts";
-import { holdInvitation } from "./hold-invitation.server.ts";
 import { inviteAdministrator } from "./invite-administrator.server.ts";
+import { lockInvitation } from "./lock-invitation.server.ts";
 
 let database: TestDatabase;
 let identity: TestIdentity;
@@ -85,7 +85,7 @@ test("steps of one enrolment never overlap", async () => {
   const { token } = await inviteAdministrator(identity, { email });
   const seen: string[] = [];
   const step = () =>
-    holdInvitation(identity, { token, email }, async () => {
+    lockInvitation(identity, { token, email }, async () => {
       seen.push("begun");
       await sleep(50);
       seen.push("ended");

@@ -1,7 +1,7 @@
 import { isAPIError } from "better-auth/api";
 import { err, ok, type Result } from "#kernel/result.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
-import { holdInvitation } from "../administrators/hold-invitation.server.ts";
+import { lockInvitation } from "../administrators/lock-invitation.server.ts";
 import { visitorHeaders } from "../attempts/visitor-headers.server.ts";
 import type { Auth, Identity } from "../auth.server.ts";
 import { findVerification } from "../links/find-verification.server.ts";
@@ -24,7 +24,7 @@ export async function confirmSecondFactor(
   const invitation = await findVerification(identity, asked);
   if (!invitation) return err({ code: "invalid_token" });
   const { email } = invitation;
-  return holdInvitation<Confirmed, ConfirmError>(identity, { token, email }, async () => {
+  return lockInvitation<Confirmed, ConfirmError>(identity, { token, email }, async () => {
     const { signedIn } = await readSession(identity, { cookieHeader });
     if (signedIn?.email !== email) return err({ code: "invalid_token" });
     const enrolment = await findEnrolment(identity, { token, signedIn });

@@ -6,7 +6,7 @@ import { Picture } from "#ui/picture.tsx";
 import type { OutcomeReply } from "#web/parts/payment-end/ask-outcome.ts";
 import type { SuccessState } from "#web/parts/payment-end/success-state.ts";
 import { useShopDetails } from "#web/parts/shell/use-shop-details.ts";
-import { OnArrival } from "./on-arrival.tsx";
+import { OnArrival } from "./arrival-advice.tsx";
 import { Receipt } from "./receipt.tsx";
 import { useLateOrder } from "./use-late-order.ts";
 

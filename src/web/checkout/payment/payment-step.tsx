@@ -7,9 +7,9 @@ import { VerificationNotice } from "#web/parts/payment-end/verification-notice.t
 import { CheckoutSteps } from "../checkout-steps.tsx";
 import type { DeliveryValues } from "../checkout-wire.ts";
 import { DeliveryRecap } from "../delivery/delivery-recap.tsx";
-import { HoldNotice } from "../reservation/reservation-notice.tsx";
+import { ReservationNotice } from "../reservation/reservation-notice.tsx";
 import type { Prepared } from "../reservation/use-preparation.ts";
-import { useHold } from "../reservation/use-reservation.ts";
+import { useReservation } from "../reservation/use-reservation.ts";
 import { BankQuestion } from "./bank-question.tsx";
 import type { CardField } from "./card-outcome.ts";
 import { Obligation, Rights } from "./legal-words.tsx";
@@ -51,7 +51,7 @@ export function PaymentStep(props: PaymentStepProps) {
   const { finding, isInDoubt } = verification;
   const isVerifying = isInDoubt && state === "idle";
   const hasEnded = finding !== undefined && "ended" in finding && finding.ended;
-  const left = useHold(prepared?.heldUntil);
+  const left = useReservation(prepared?.heldUntil);
   const minutes = hasEnded && verification.checkoutKey === prepared?.checkoutKey ? 0 : left;
   const isHeld = minutes === undefined || minutes > 0;
   const submit = (event: FormEvent) => {
@@ -86,7 +86,7 @@ export function PaymentStep(props: PaymentStepProps) {
         {testCards && <TestCard />}
         <div className="stack [--stack:1rem]">
           {minutes !== undefined && state === "idle" && !isVerifying && (
-            <HoldNotice minutes={minutes} onRenew={onRenew} />
+            <ReservationNotice minutes={minutes} onRenew={onRenew} />
           )}
           <Rights right={right} />
         </div>

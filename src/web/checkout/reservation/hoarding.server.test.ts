@@ -6,19 +6,19 @@ const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 const nobodyPaid = async () => [];
 
-function opened(address: string, holds: number) {
-  const { noteHold, takeHold } = watchHoarding();
-  for (let n = 0; n < holds; n += 1) noteHold({ address, checkoutKey: `key-${n}`, now });
+function opened(address: string, count: number) {
+  const { noteReservation, reserve } = watchHoarding();
+  for (let n = 0; n < count; n += 1) noteReservation({ address, checkoutKey: `key-${n}`, now });
   return {
     isHoarding: async (from: string, at: Date, checkoutKey = "another", paid: string[] = []) => {
-      const hold = { address: from, checkoutKey, now: at };
+      const reservation = { address: from, checkoutKey, now: at };
       const findPaid = async (keys: string[]) => paid.filter((key) => keys.includes(key));
-      return (await takeHold(hold, findPaid)) === undefined;
+      return (await reserve(reservation, findPaid)) === undefined;
     },
   };
 }
 
-test("a network begins twenty orders at most in the time that a hold lasts", async () => {
+test("a network begins twenty orders at most in the time that a reservation lasts", async () => {
   expect(await opened("203.0.113.9", 19).isHoarding("203.0.113.9", now)).toBe(false);
   const watch = opened("203.0.113.9", 20);
   expect(await watch.isHoarding("203.0.113.9", later(14))).toBe(true);
@@ -32,11 +32,11 @@ test("the addresses of one home are one network", async () => {
   expect(await watch.isHoarding("2001:db8:1:3::1", now)).toBe(false);
 });
 
-test("the same order asked for again is one hold", async () => {
-  const { noteHold, takeHold } = watchHoarding();
+test("the same order asked for again is one reservation", async () => {
+  const { noteReservation, reserve } = watchHoarding();
   const address = "203.0.113.9";
-  for (let n = 0; n < 50; n += 1) noteHold({ address, checkoutKey: "key", now });
-  expect(await takeHold({ address, checkoutKey: "another", now }, nobodyPaid)).toBeDefined();
+  for (let n = 0; n < 50; n += 1) noteReservation({ address, checkoutKey: "key", now });
+  expect(await reserve({ address, checkoutKey: "another", now }, nobodyPaid)).toBeDefined();
 });
 
 test("who holds as much as they may is still answered about what they hold", async () => {
@@ -52,7 +52,7 @@ test.each(["127.0.0.1", "10.1.2.3", "172.20.0.4", "192.168.1.1", "::1", "unknown
   },
 );
 
-test("what was paid is no hold: a busy network goes on buying", async () => {
+test("what was paid is no reservation: a busy network goes on buying", async () => {
   const watch = opened("203.0.113.9", 20);
   const hoards = (paid: string[]) => watch.isHoarding("203.0.113.9", now, "another", paid);
   expect(await hoards([])).toBe(true);
@@ -61,13 +61,13 @@ test("what was paid is no hold: a busy network goes on buying", async () => {
 });
 
 test("what could not be begun is let go of, unless another request has begun it", async () => {
-  const { takeHold, noteHold, heldBy } = watchHoarding();
-  const hold = (checkoutKey: string) => ({ address: "203.0.113.9", checkoutKey, now });
-  const [failed, begun] = [hold("failed"), hold("begun")];
-  const letGoOf = [await takeHold(failed, nobodyPaid), await takeHold(begun, nobodyPaid)];
+  const { reserve, noteReservation, heldBy } = watchHoarding();
+  const reservation = (checkoutKey: string) => ({ address: "203.0.113.9", checkoutKey, now });
+  const [failed, begun] = [reservation("failed"), reservation("begun")];
+  const letGoOf = [await reserve(failed, nobodyPaid), await reserve(begun, nobodyPaid)];
   // Sent twice at once: the second is counted by the first, and is the one that succeeds.
-  const second = await takeHold(begun, nobodyPaid);
-  noteHold(begun);
+  const second = await reserve(begun, nobodyPaid);
+  noteReservation(begun);
   for (const letGo of [...letGoOf, second]) letGo?.();
   expect(heldBy("203.0.113.9", now)).toEqual(["begun"]);
 });

@@ -10,7 +10,7 @@ const MOST_NETWORKS = 50_000;
 type FindPaid = (checkoutKeys: string[]) => Promise<string[]>;
 type Held = { at: number };
 type LetGo = () => void;
-type Hold = { address: string; checkoutKey: string; now: Date };
+type Reservation = { address: string; checkoutKey: string; now: Date };
 
 /**
  * Counts the orders that one network has begun and not paid: a machine that opens checkouts
@@ -21,21 +21,21 @@ export function watchHoarding() {
   const held = new Map<string, Map<string, Held>>();
 
   const ofNetwork = (address: string, now: Date) => {
-    const holds = held.get(networkOf(address)) ?? new Map<string, Held>();
-    for (const [checkoutKey, { at }] of holds) {
-      if (now.getTime() - at >= HOLD_MS) holds.delete(checkoutKey);
+    const reserved = held.get(networkOf(address)) ?? new Map<string, Held>();
+    for (const [checkoutKey, { at }] of reserved) {
+      if (now.getTime() - at >= HOLD_MS) reserved.delete(checkoutKey);
     }
-    return holds;
+    return reserved;
   };
 
-  function note({ address, checkoutKey, now }: Hold): Held {
-    const holds = ofNetwork(address, now);
-    // The same order, asked for again, is one hold.
-    const noted = { at: holds.get(checkoutKey)?.at ?? now.getTime() };
-    holds.set(checkoutKey, noted);
+  function note({ address, checkoutKey, now }: Reservation): Held {
+    const reserved = ofNetwork(address, now);
+    // The same order, asked for again, is one reservation.
+    const noted = { at: reserved.get(checkoutKey)?.at ?? now.getTime() };
+    reserved.set(checkoutKey, noted);
     const network = networkOf(address);
     held.delete(network);
-    held.set(network, holds);
+    held.set(network, reserved);
     const [oldest] = held.keys();
     if (held.size > MOST_NETWORKS && oldest !== undefined) held.delete(oldest);
     return noted;
@@ -50,16 +50,16 @@ export function watchHoarding() {
      * Counts an order before it is begun: of many at once, each would find that few are. Undefined
      * when the network holds as many as it may; else lets go of one that could not be begun.
      */
-    async takeHold(hold: Hold, findPaid: FindPaid): Promise<LetGo | undefined> {
-      const { address, checkoutKey, now } = hold;
+    async reserve(reservation: Reservation, findPaid: FindPaid): Promise<LetGo | undefined> {
+      const { address, checkoutKey, now } = reservation;
       if (!isOutside(address)) return () => {};
-      const holds = ofNetwork(address, now);
-      if (holds.has(checkoutKey)) return () => {};
+      const reserved = ofNetwork(address, now);
+      if (reserved.has(checkoutKey)) return () => {};
       // Asked for only here, so that nobody else waits for it.
-      const paid = holds.size < MOST_HOLDS ? [] : await findPaid([...holds.keys()]);
-      for (const key of paid) holds.delete(key);
-      if (holds.size >= MOST_HOLDS) return undefined;
-      const noted = note(hold);
+      const paid = reserved.size < MOST_HOLDS ? [] : await findPaid([...reserved.keys()]);
+      for (const key of paid) reserved.delete(key);
+      if (reserved.size >= MOST_HOLDS) return undefined;
+      const noted = note(reservation);
       return () => {
         const known = held.get(networkOf(address));
         // Unless another request has begun it meanwhile.
@@ -68,8 +68,8 @@ export function watchHoarding() {
     },
 
     /** One that was begun, whoever has counted it before. */
-    noteHold(hold: Hold) {
-      if (isOutside(hold.address)) note(hold);
+    noteReservation(reservation: Reservation) {
+      if (isOutside(reservation.address)) note(reservation);
     },
   };
 }

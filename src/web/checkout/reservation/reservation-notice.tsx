@@ -2,10 +2,10 @@ import { Clock } from "lucide-react";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 
-type HoldNoticeProps = { minutes: number; onRenew: () => void };
+type ReservationNoticeProps = { minutes: number; onRenew: () => void };
 
 /** The reservation in passing while it lasts, and in full when it has ended. */
-export function HoldNotice({ minutes, onRenew }: HoldNoticeProps) {
+export function ReservationNotice({ minutes, onRenew }: ReservationNoticeProps) {
   if (minutes > 0) {
     return (
       <p className="t-xs hold">

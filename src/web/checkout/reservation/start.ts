@@ -29,7 +29,7 @@ const posted = z.object({
 
 const statusOf = (code: StartCheckoutError["code"]) => (code === "payment_unavailable" ? 503 : 409);
 
-const { takeHold, noteHold, heldBy } = watchHoarding();
+const { reserve, noteReservation, heldBy } = watchHoarding();
 
 /** Step 1 of a checkout: from a cart and an address to an order that can be paid. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -40,12 +40,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!address.ok) return reply(422, { outcome: "invalid", errors: address.error });
 
   const { checkoutKey } = parsed.data;
-  const hold = { address: context.get(clientAddressContext), checkoutKey, now: clock.now() };
+  const reservation = { address: context.get(clientAddressContext), checkoutKey, now: clock.now() };
   const findPaid = (checkoutKeys: string[]) => findPaidCheckouts(database, { checkoutKeys });
-  const letGo = await takeHold(hold, findPaid);
+  const letGo = await reserve(reservation, findPaid);
   if (!letGo) return reply(429, { outcome: "refused", error: { code: "too_many_holds" } });
   try {
-    return await begin({ request, context }, { ...parsed.data, delivery: address.value }, hold);
+    return await begin(
+      { request, context },
+      { ...parsed.data, delivery: address.value },
+      reservation,
+    );
   } finally {
     // Of one that was begun, this does nothing.
     letGo();
@@ -54,13 +58,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type Asked = Pick<Route.ActionArgs, "request" | "context">;
 type Wish = Omit<CheckoutWish, "userId">;
-type Hold = Parameters<typeof noteHold>[0];
+type Reservation = Parameters<typeof noteReservation>[0];
 
-async function begin({ request, context }: Asked, wish: Wish, hold: Hold): Promise<Response> {
+async function begin(
+  { request, context }: Asked,
+  wish: Wish,
+  reservation: Reservation,
+): Promise<Response> {
   const { database, clock, payments } = context.get(houseContext);
   const { checkoutKey } = wish;
   // Nothing is asked of the database for a network's first order.
-  const checkoutKeys = heldBy(hold.address, hold.now).filter((held) => held !== checkoutKey);
+  const checkoutKeys = heldBy(reservation.address, reservation.now).filter(
+    (held) => held !== checkoutKey,
+  );
   const isTryingCards =
     checkoutKeys.length > 0 &&
     (await countRefusedCards({ db: database.db, clock }, { checkoutKeys })) > MOST_REFUSED;
@@ -76,7 +86,7 @@ async function begin({ request, context }: Asked, wish: Wish, hold: Hold): Promi
     return reply(statusOf(started.error.code), { outcome: "refused", error: started.error });
   }
   const { expiresAt, payment, lines, ...amounts } = started.value;
-  noteHold(hold);
+  noteReservation(reservation);
   return reply(200, {
     outcome: "started",
     order: {

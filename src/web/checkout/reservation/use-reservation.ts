@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 const MINUTE = 60_000;
 
 /** Whole minutes for which the plants are still held; 0 when they no longer are. */
-export function useHold(heldUntil: number | undefined): number | undefined {
+export function useReservation(heldUntil: number | undefined): number | undefined {
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
     if (heldUntil === undefined) return;

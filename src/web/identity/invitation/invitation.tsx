@@ -12,10 +12,10 @@ import { clientAddressContext, houseContext } from "#web/server/house.server.ts"
 import { identityOf } from "#web/server/identity-of.server.ts";
 import { readSession } from "#web/server/session.server.ts";
 import { AuthPage } from "../auth-page.tsx";
-import { orRefuse } from "../or-refuse.ts";
+import { withCookies } from "../cookie-headers.server.ts";
+import { orRefuse } from "../refuse-failure.ts";
 import type { InvitationReply } from "../second-factor/enrolment.ts";
 import { checkNewPassword, passwordRefusalFr, readSignUp } from "../sign-up/sign-up-check.ts";
-import { withCookies } from "../with-cookies.server.ts";
 import type { Route } from "./+types/invitation";
 import { InvitationSteps } from "./invitation-steps.tsx";
 

@@ -5,7 +5,7 @@ import { sitePictures } from "#web/document/site-pictures.server.ts";
 import { identityOf } from "#web/server/identity-of.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { AuthPage } from "../auth-page.tsx";
-import { orRefuse } from "../or-refuse.ts";
+import { orRefuse } from "../refuse-failure.ts";
 import { Announcement } from "../sign-up/announcement.tsx";
 import type { Route } from "./+types/new-recovery-codes";
 import { missingFactor, readFactors, refuseFactors } from "./answer-both-factors.server.ts";

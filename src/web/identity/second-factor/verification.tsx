@@ -7,12 +7,12 @@ import { readFields } from "#web/server/answers/read-fields.server.ts";
 import { clientAddressContext, houseContext } from "#web/server/house.server.ts";
 import { identityOf } from "#web/server/identity-of.server.ts";
 import { AuthPage } from "../auth-page.tsx";
+import { withCookies } from "../cookie-headers.server.ts";
 import { IdentityForm } from "../identity-form.tsx";
-import { orRefuse } from "../or-refuse.ts";
 import { refuse, refuseTooMany } from "../refuse.server.ts";
+import { orRefuse } from "../refuse-failure.ts";
 import { homeOf } from "../sign-in/home-of.ts";
 import { withNext } from "../sign-in/next-address.ts";
-import { withCookies } from "../with-cookies.server.ts";
 import type { Route } from "./+types/verification";
 import { CodeField } from "./code-field.tsx";
 

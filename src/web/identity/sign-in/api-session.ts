@@ -8,7 +8,7 @@ import { readJson } from "#web/server/answers/read-json.server.ts";
 import { clientAddressContext, houseContext } from "#web/server/house.server.ts";
 import { identityOf } from "#web/server/identity-of.server.ts";
 import { readSession } from "#web/server/session.server.ts";
-import { withCookies } from "../with-cookies.server.ts";
+import { withCookies } from "../cookie-headers.server.ts";
 import type { Route } from "./+types/api-session";
 
 const credentials = z.object({ email: z.string().trim().min(1), password: z.string().min(1) });

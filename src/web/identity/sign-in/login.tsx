@@ -8,9 +8,9 @@ import { clientAddressContext, houseContext } from "#web/server/house.server.ts"
 import { identityOf } from "#web/server/identity-of.server.ts";
 import { readSession } from "#web/server/session.server.ts";
 import { AuthPage } from "../auth-page.tsx";
-import { orRefuse, refuseHere } from "../or-refuse.ts";
+import { withCookies } from "../cookie-headers.server.ts";
 import { refuse, refuseTooMany } from "../refuse.server.ts";
-import { withCookies } from "../with-cookies.server.ts";
+import { orRefuse, refuseHere } from "../refuse-failure.ts";
 import type { Route } from "./+types/login";
 import { homeOf } from "./home-of.ts";
 import { checkLogin } from "./login-check.ts";

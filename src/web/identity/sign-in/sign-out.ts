@@ -3,7 +3,7 @@ import { signOut } from "#shop/identity/sessions/sign-out.server.ts";
 import { accountHint } from "#web/server/account-hint.server.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { identityOf } from "#web/server/identity-of.server.ts";
-import { withCookies } from "../with-cookies.server.ts";
+import { withCookies } from "../cookie-headers.server.ts";
 import type { Route } from "./+types/sign-out";
 
 /** Nothing to see here: someone who typed the address, or came back to it, goes home. */

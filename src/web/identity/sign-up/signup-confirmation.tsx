@@ -9,9 +9,9 @@ import { AuthPage } from "../auth-page.tsx";
 import { isOwnLink, readProof, tokenOf, wrongPasswordFr } from "../links/link-owner.server.ts";
 import { AccountPassword, LinkStep } from "../links/link-step.tsx";
 import { NewPasswordFields } from "../links/new-password-fields.tsx";
-import { orRefuse } from "../or-refuse.ts";
 import type { Refusal } from "../refusal.ts";
 import { refuse, refuseTooMany } from "../refuse.server.ts";
+import { orRefuse } from "../refuse-failure.ts";
 import type { Route } from "./+types/signup-confirmation";
 import { checkNewPassword, passwordRefusalFr } from "./sign-up-check.ts";
 

@@ -11,7 +11,7 @@ type Invitation = { token: string; email: string };
  * writes outside our transactions, and two at once (a double click before scripts have loaded)
  * would each undo half of what the other has done.
  */
-export function holdInvitation<T, E>(
+export function lockInvitation<T, E>(
   identity: Identity,
   { token, email }: Invitation,
   work: () => Promise<Result<T, E>>,
