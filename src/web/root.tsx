@@ -1,4 +1,4 @@
-import { type ReactNode, use } from "react";
+import { type ComponentType, type ReactNode, use } from "react";
 import {
   Links,
   Meta,
@@ -6,6 +6,7 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useMatches,
   useRouteLoaderData,
 } from "react-router";
 import instrumentSans from "#ui/fonts/instrument-sans-latin-wght-normal.woff2?url";
@@ -16,15 +17,13 @@ import styles from "./app.css?url";
 import { consentHintScript } from "./parts/consent/consent.ts";
 import { CookieConsent } from "./parts/consent/cookie-consent.tsx";
 import { earlySubmitScript } from "./parts/forms/early-submit.ts";
-import { Promises } from "./parts/product-card/promises.tsx";
 import { accountHintScript } from "./parts/shell/account-hint.ts";
 import { AccountKeeper } from "./parts/shell/account-keeper.tsx";
 import { ClosedShop, closedShopIn } from "./parts/shell/closed-shop.tsx";
 import { DemoBanner } from "./parts/shell/demo-banner.tsx";
 import { ErrorPage } from "./parts/shell/error-page.tsx";
 import { NonceContext } from "./parts/shell/nonce.ts";
-import { SiteFooter } from "./parts/shell/site-footer.tsx";
-import { SiteHeader } from "./parts/shell/site-header.tsx";
+import { SiteShell } from "./parts/shell/site-shell.tsx";
 import { SkipLink } from "./parts/shell/skip-link.tsx";
 import { refuseWhenClosed, tellRobots } from "./server/closed-shop.server.ts";
 import { guard } from "./server/guard.server.ts";
@@ -92,9 +91,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return (
-    <Shell overHero={useLocation().pathname === "/"}>
+    <Page overHero={useLocation().pathname === "/"}>
       <Outlet />
-    </Shell>
+    </Page>
   );
 }
 
@@ -102,25 +101,26 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const closed = closedShopIn(error);
   if (closed) return <ClosedShop {...closed} />;
   return (
-    <Shell>
+    <Page>
       <ErrorPage error={error} />
-    </Shell>
+    </Page>
   );
 }
 
-function Shell({ overHero = false, children }: { overHero?: boolean; children: ReactNode }) {
+type ShellProps = { overHero?: boolean; children: ReactNode };
+/** A route may bring a shell of its own, so that nobody else loads it. */
+type ShellHandle = { Shell?: ComponentType<ShellProps> } | undefined;
+
+function Page(props: ShellProps) {
   const isDemo = useRouteLoaderData<typeof loader>("root")?.isDemo;
+  const handles = useMatches().map(({ handle }) => handle as ShellHandle);
+  const Shell = handles.find((handle) => handle?.Shell)?.Shell ?? SiteShell;
   return (
     <ToastProvider page={useLocation().pathname}>
       <SkipLink />
       <CookieConsent />
       {isDemo && <DemoBanner />}
-      <SiteHeader overHero={overHero} />
-      <main id="contenu" tabIndex={-1}>
-        {children}
-      </main>
-      <Promises />
-      <SiteFooter />
+      <Shell {...props} />
       <AccountKeeper />
     </ToastProvider>
   );

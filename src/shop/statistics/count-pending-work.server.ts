@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
-import { withheldIds } from "#shop/orders/withheld/withheld-orders.server.ts";
+import { toPrepareCount } from "#shop/orders/desk/count-to-prepare.server.ts";
 import {
   countOpenWithdrawals,
   type OpenWithdrawals,
@@ -23,8 +23,7 @@ export async function countPendingWork({ db }: { db: Db }): Promise<PendingWork>
   const [{ rows }, withdrawals] = await Promise.all([
     sql<Counted>`
       select
-        (select count(*) from orders
-         where status in ('completed', 'processing') and id not in ${withheldIds})::int as "toPrepare",
+        ${toPrepareCount} as "toPrepare",
         (select count(*) from orders where review_reason is not null)::int as "toReview",
         (select count(*) from disputes
          where status in ('needs_response', 'under_review'))::int as "openDisputes",

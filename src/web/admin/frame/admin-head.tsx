@@ -6,7 +6,7 @@ type AdminHeadProps = { title: string; lede?: ReactNode; children?: ReactNode };
 export function AdminHead({ title, lede, children }: AdminHeadProps) {
   return (
     <div className="wrap bo-head">
-      <div className="stack [--stack:.5rem]">
+      <div className="stack">
         <h1>{title}</h1>
         {lede && <p>{lede}</p>}
       </div>

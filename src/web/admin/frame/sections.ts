@@ -1,16 +1,63 @@
+import {
+  CircleHelp,
+  FileSpreadsheet,
+  House,
+  LayoutDashboard,
+  Leaf,
+  ListTodo,
+  type LucideIcon,
+  MessageSquare,
+  Newspaper,
+  Package,
+  ScrollText,
+  Settings,
+  Undo2,
+  Users,
+} from "lucide-react";
+
 /** The back-office's table of contents, in the order of a shopkeeper's day. */
-export const adminSections = [
-  { path: "/dashboard", label: "Tableau de bord" },
-  { path: "/admin/commandes", label: "Commandes" },
-  { path: "/admin/retractations", label: "Rétractations" },
-  { path: "/admin", label: "Catalogue" },
-  { path: "/admin/messages", label: "Messages" },
-  { path: "/admin/clients", label: "Clients" },
-  { path: "/admin/articles", label: "Articles" },
-  { path: "/admin/faq", label: "FAQ" },
-  { path: "/admin/accueil", label: "Accueil" },
-  { path: "/admin/parametres", label: "Réglages" },
-  { path: "/admin/miroir", label: "Miroir" },
-  { path: "/admin/taches", label: "Tâches" },
-  { path: "/admin/journal", label: "Journal" },
-] as const;
+export const sectionGroups = [
+  {
+    label: "Aujourd’hui",
+    sections: [{ path: "/admin/messages", label: "Messages", Icon: MessageSquare }],
+  },
+  {
+    label: "Ventes",
+    sections: [
+      { path: "/admin/commandes", label: "Commandes", Icon: Package },
+      { path: "/admin/retractations", label: "Rétractations", Icon: Undo2 },
+      { path: "/admin/clients", label: "Clients", Icon: Users },
+    ],
+  },
+  {
+    label: "Plantes",
+    sections: [{ path: "/admin", label: "Catalogue", Icon: Leaf }],
+  },
+  {
+    label: "Vitrine",
+    sections: [
+      { path: "/admin/articles", label: "Articles", Icon: Newspaper },
+      { path: "/admin/faq", label: "FAQ", Icon: CircleHelp },
+      { path: "/admin/accueil", label: "Accueil", Icon: House },
+    ],
+  },
+  {
+    label: "Maison",
+    sections: [
+      { path: "/dashboard", label: "Tableau de bord", Icon: LayoutDashboard },
+      { path: "/admin/parametres", label: "Réglages", Icon: Settings },
+      { path: "/admin/miroir", label: "Miroir", Icon: FileSpreadsheet },
+      { path: "/admin/taches", label: "Tâches", Icon: ListTodo },
+      { path: "/admin/journal", label: "Journal", Icon: ScrollText },
+    ],
+  },
+] as const satisfies { label: string; sections: AdminSection[] }[];
+
+export type AdminSection = { path: string; label: string; Icon: LucideIcon };
+
+export const adminSections: readonly AdminSection[] = sectionGroups.flatMap(
+  ({ sections }): readonly AdminSection[] => sections,
+);
+
+/** How many things wait in a section, by its path. */
+export type Waiting = Readonly<Record<string, number>>;

@@ -1,6 +1,6 @@
 import { Lock, Package, ShieldCheck, Truck } from "lucide-react";
 
-const promises = [
+export const promises = [
   { Icon: Package, title: "Expédition soignée", detail: "Sous 2 à 3 jours ouvrés" },
   { Icon: Truck, title: "Livraison 24 à 48 h", detail: "Délai annoncé avant paiement" },
   { Icon: ShieldCheck, title: "Garantie 14 jours", detail: "Remplacement ou remboursement" },

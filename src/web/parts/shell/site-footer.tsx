@@ -25,31 +25,10 @@ const legalLinks = [
 const manageCookies = () => window.dispatchEvent(new Event(OPEN_COOKIE_CONSENT));
 
 export function SiteFooter() {
-  const { locality } = useShopDetails();
   return (
     <footer className="site-footer">
       <div className="wrap">
-        <div className="cols">
-          <div className="stack">
-            <p className="pitch">{shopIdentity.description}</p>
-            <p className="t-sm c-3">{locality}</p>
-          </div>
-          <div>
-            <h2>Boutique</h2>
-            <FooterLinks links={shopLinks} />
-          </div>
-          <div>
-            <h2>Informations</h2>
-            <FooterLinks links={legalLinks} />
-            <button type="button" onClick={manageCookies}>
-              Gérer les cookies
-            </button>
-          </div>
-          <div>
-            <h2>Nous joindre</h2>
-            <Contacts />
-          </div>
-        </div>
+        <FooterColumns />
         <div className="base t-xs">
           <span>© {shopIdentity.name}</span>
           <span>Prix en euros, toutes taxes comprises</span>
@@ -59,6 +38,33 @@ export function SiteFooter() {
         {shopIdentity.name}
       </div>
     </footer>
+  );
+}
+
+export function FooterColumns() {
+  const { locality } = useShopDetails();
+  return (
+    <div className="cols">
+      <div className="stack">
+        <p className="pitch">{shopIdentity.description}</p>
+        <p className="t-sm c-3">{locality}</p>
+      </div>
+      <div>
+        <h2>Boutique</h2>
+        <FooterLinks links={shopLinks} />
+      </div>
+      <div>
+        <h2>Informations</h2>
+        <FooterLinks links={legalLinks} />
+        <button type="button" onClick={manageCookies}>
+          Gérer les cookies
+        </button>
+      </div>
+      <div>
+        <h2>Nous joindre</h2>
+        <Contacts />
+      </div>
+    </div>
   );
 }
 

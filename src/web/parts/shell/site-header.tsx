@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { shopIdentity } from "#config/shop-identity.ts";
 import { CartLink } from "../cart/cart-link.tsx";
@@ -9,8 +10,14 @@ import { mainLinks } from "./main-links.ts";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { useInstagram } from "./use-instagram.ts";
 
+type SiteHeaderProps = {
+  overHero?: boolean;
+  /** What is asked instead of the shop's products. */
+  search?: ReactNode;
+};
+
 /** The same for every visitor: the browser fills in the cart's count and who is signed in. */
-export function SiteHeader({ overHero }: { overHero: boolean }) {
+export function SiteHeader({ overHero = false, search }: SiteHeaderProps) {
   const instagram = useInstagram();
   return (
     <header className={overHero ? "site-header site-header--over" : "site-header"}>
@@ -25,7 +32,7 @@ export function SiteHeader({ overHero }: { overHero: boolean }) {
           ))}
         </nav>
         <div className="actions">
-          <SearchToggle />
+          {search ?? <SearchToggle />}
           {instagram && (
             <a
               className="icon-btn wide"
@@ -40,7 +47,7 @@ export function SiteHeader({ overHero }: { overHero: boolean }) {
           <CartLink />
         </div>
       </div>
-      <SearchPanel />
+      {!search && <SearchPanel />}
     </header>
   );
 }

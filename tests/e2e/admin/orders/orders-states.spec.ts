@@ -93,7 +93,7 @@ test("an order that was withdrawn from is marked wherever it is seen, and offers
     /En retard de 2 j/,
   );
   const sections = page.getByRole("navigation", { name: "Administration" });
-  await expect(sections.getByRole("link", { name: /^Rétractations \(\d+\)$/ })).toBeVisible();
+  await expect(sections.getByRole("link", { name: /^Rétractations \d+ à traiter$/ })).toBeVisible();
 
   const row = page.getByRole("row").filter({ hasText: id.slice(0, 8) });
   await page.goto(`/admin/commandes?q=${id.slice(0, 8)}`);

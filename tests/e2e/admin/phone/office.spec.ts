@@ -63,15 +63,15 @@ test("the menu of the shop leads an administrator to every section, and nobody e
   await page.goto("/faq");
   await open.tap();
   await expect(sections.getByRole("link")).toHaveText([
-    "Tableau de bord",
+    "Messages",
     "Commandes",
     "Rétractations",
-    "Catalogue",
-    "Messages",
     "Clients",
+    "Catalogue",
     "Articles",
     "FAQ",
     "Accueil",
+    "Tableau de bord",
     "Réglages",
     "Miroir",
     "Tâches",

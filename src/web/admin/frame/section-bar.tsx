@@ -1,0 +1,73 @@
+import { Ellipsis, LayoutDashboard, Leaf, MessageSquare, Package, X } from "lucide-react";
+import { useRef } from "react";
+import { NavLink } from "react-router";
+import { IconButton } from "#ui/icon-button.tsx";
+import { useOnNavigation } from "#web/parts/hooks/use-on-navigation.ts";
+import { SectionGroups } from "./section-groups.tsx";
+import type { Waiting } from "./sections.ts";
+
+const ALL = "toutes-les-sections";
+const TITLE = "toutes-les-sections-titre";
+
+const shortcuts = [
+  { path: "/dashboard", label: "Tableau", rest: " de bord", Icon: LayoutDashboard },
+  { path: "/admin/commandes", label: "Commandes", Icon: Package },
+  { path: "/admin", label: "Plantes", Icon: Leaf },
+  { path: "/admin/messages", label: "Messages", Icon: MessageSquare },
+];
+
+// A browser that knows commands opens the sections by itself, before any script has loaded.
+const showsAll = { command: "show-modal", commandfor: ALL };
+const knowsCommands = () => "commandForElement" in HTMLButtonElement.prototype;
+
+/** Under the thumb on a phone: four sections of every day, and the way to all of them. */
+export function SectionBar({ waiting }: { waiting: Waiting }) {
+  const all = useRef<HTMLDialogElement>(null);
+  useOnNavigation(() => all.current?.close());
+  return (
+    <>
+      <nav className="section-bar" aria-label="Raccourcis">
+        {shortcuts.map(({ path, label, rest, Icon }) => (
+          <NavLink key={path} to={path} end={path === "/admin"}>
+            <Icon className="icon" aria-hidden="true" />
+            <span>
+              {label}
+              {rest && <span className="sr-only">{rest}</span>}
+            </span>
+            <Pip count={waiting[path] ?? 0} />
+          </NavLink>
+        ))}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => knowsCommands() || all.current?.showModal()}
+          {...showsAll}
+        >
+          <Ellipsis className="icon" aria-hidden="true" />
+          Plus
+        </button>
+      </nav>
+      <dialog ref={all} id={ALL} className="dialog all-sections" aria-labelledby={TITLE}>
+        <div className="dialog__head">
+          <h2 id={TITLE}>Tout le bureau</h2>
+          <form method="dialog">
+            <IconButton label="Fermer" type="submit">
+              <X className="icon" />
+            </IconButton>
+          </form>
+        </div>
+        <nav className="dialog__body" aria-labelledby={TITLE}>
+          <SectionGroups waiting={waiting} />
+        </nav>
+      </dialog>
+    </>
+  );
+}
+
+const Pip = ({ count }: { count: number }) =>
+  count > 0 && (
+    <span className="pip">
+      {count > 99 ? "99+" : count}
+      <span className="sr-only"> à traiter</span>
+    </span>
+  );
