@@ -33,6 +33,7 @@ const CONCEPTS = [
   "mirror",
   "migration",
   "personal-data",
+  "office-search",
 ];
 
 // The one adapter whose outside service is made of our own database.

@@ -76,6 +76,7 @@ export default [
     route("admin/produits/import", "admin/catalogue/sheet/import-products.tsx"),
     route("admin/produits/import/:id", "admin/catalogue/sheet/import-review.tsx"),
     route("dashboard", "admin/dashboard/dashboard.tsx"),
+    route("admin/chercher", "admin/search/search.tsx"),
     route("admin/connexions/airtable/tables", "admin/connections/create-tables.ts"),
     route("admin/miroir", "admin/mirror/mirror.tsx"),
     route("admin/miroir/commandes", "admin/mirror/spreadsheet-orders.tsx"),

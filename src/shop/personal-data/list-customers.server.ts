@@ -9,13 +9,14 @@ const PAGE_SIZE = 20;
 export async function listCustomers(
   { db }: { db: Db },
   { q, kind, after }: CustomerQuery,
+  size = PAGE_SIZE,
 ): Promise<{ customers: Customer[]; next: string | null }> {
   const isWanted = q ? sql`search_text like '%' || nullif(fold_text(${q}), '') || '%'` : sql`true`;
   const moment = sql`coalesce(
     (select created_at from users where id = ${after}::uuid),
     (select created_at from guests where id = ${after}::uuid))`;
   const isFurther = after ? sql`(created_at, id) < (${moment}, ${after}::uuid)` : sql`true`;
-  const first = sql`order by created_at desc, id desc limit ${PAGE_SIZE + 1}`;
+  const first = sql`order by created_at desc, id desc limit ${size + 1}`;
   const { rows } = await sql<Customer>`
     with people as (
       (select id, case role when 'admin' then 'administrator' else 'account' end as kind,
@@ -56,6 +57,6 @@ export async function listCustomers(
     ) as bought
     order by people.created_at desc, people.id desc
   `.execute(db);
-  const { shown, last } = cutPage(rows, PAGE_SIZE);
+  const { shown, last } = cutPage(rows, size);
   return { customers: shown, next: last?.id ?? null };
 }

@@ -77,6 +77,7 @@ export const ACCESS: Readonly<Record<Pattern, Access>> = {
   "/admin/photos": to("admin", "GET", "POST"),
   "/admin/brouillons": to("admin", "GET", "POST"),
   "/dashboard": to("admin", "GET"),
+  "/admin/chercher": to("admin", "GET"),
   "/admin/connexions/airtable": to("admin", "GET", "POST"),
   "/admin/connexions/airtable/deconnecter": to("admin", "GET", "POST"),
   "/admin/connexions/airtable/tables": to("admin", "GET", "POST"),

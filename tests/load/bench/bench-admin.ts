@@ -63,7 +63,7 @@ async function measure(url: string, databaseUrl: string, secretKey: string) {
   const { cookies } = await enterAsShopkeeper({ url, databaseUrl, secretKey });
   const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   console.log(row("ms", "p50", "p95", "most"));
-  for (const { name, path } of adminCases) {
+  for (const { name, path, mostMs = MOST_MS } of adminCases) {
     const times: number[] = [];
     for (let round = -WARM_UP; round < ROUNDS; round += 1) {
       const started = performance.now();
@@ -75,7 +75,7 @@ async function measure(url: string, databaseUrl: string, secretKey: string) {
     times.sort((a, b) => a - b);
     const at = (part: number) => times[Math.floor(part * (times.length - 1))] ?? 0;
     console.log(row(name, ...[0.5, 0.95, 1].map((part) => at(part).toFixed(1))));
-    if (at(0.95) >= MOST_MS) process.exitCode = 1;
+    if (at(0.95) >= mostMs) process.exitCode = 1;
   }
 }
 

@@ -1,5 +1,15 @@
+/** `mostMs` where one does not wait as long as for a screen. */
+type AdminCase = { name: string; path: string; mostMs?: number };
+
+/** What the dialog of the search asks while one types. */
+const typed = (name: string, q: string): AdminCase => ({
+  name: `search, ${name}`,
+  path: `/admin/chercher.data?${new URLSearchParams({ q, _routes: "admin/search/search" })}`,
+  mostMs: 20,
+});
+
 /** Every screen of the back-office whose cost may grow with the shop. */
-export const adminCases: readonly { name: string; path: string }[] = [
+export const adminCases: readonly AdminCase[] = [
   { name: "dashboard, 30 days", path: "/dashboard" },
   { name: "dashboard, 12 weeks", path: "/dashboard?periode=12-semaines" },
   { name: "dashboard, the year", path: "/dashboard?periode=annee" },
@@ -27,4 +37,9 @@ export const adminCases: readonly { name: string; path: string }[] = [
   { name: "log, one kind", path: "/admin/journal?quoi=settings" },
   { name: "log, one week", path: "/admin/journal?du=2026-10-01&au=2026-10-07" },
   { name: "settings", path: "/admin/parametres" },
+  typed("by plant", "monstera thai"),
+  typed("by name", "Invité 123"),
+  typed("by e-mail", "invite-4321@exemple.fr"),
+  typed("by number", "C-1042"),
+  typed("nothing found", "introuvable"),
 ];

@@ -17,24 +17,31 @@ export const isWords = (typed: string) =>
   !INVOICE.test(typed) &&
   !LATE_REFERENCE.test(typed);
 
+/** What may only be a name: no beginning of a number of ours, or of a parcel. */
+export const isName = (typed: string) => isWords(typed) && byNumber(typed).length === 0;
+
 /** A list of ids, each kind by its own index: of conditions in one « or », one would read them all. */
 export function isMatching(typed: string): RawBuilder<SqlBool> {
-  if (LATE_REFERENCE.test(typed)) return sql`late_reference = ${typed.toUpperCase()}`;
-  if (INVOICE.test(typed)) {
-    return isAmong([sql`select order_id from invoices where number = ${typed.toUpperCase()}`]);
-  }
-  const byCustomer = sql`select id from orders where ${isCustomers(typed)}`;
-  if (!isWords(typed)) return isAmong([byCustomer, ...byNumber(typed)]);
+  if (!isWords(typed)) return isAmong(idsByNumberOrCustomer(typed));
   return isAmong([
-    byCustomer,
-    ...byNumber(typed),
+    ...idsByNumberOrCustomer(typed),
     sql`select id from orders where ${isOfCity(typed)}`,
     sql`select order_id from stock_movements
       where order_id is not null and product_id = any(array(${namedProducts(typed)}))`,
   ]);
 }
 
-/** The same among the first orders of a list: words that many have fill its page from these. */
+/** Without a word of the catalogue, whose size is not felt. Each selects ids of orders. */
+export function idsByNumberOrCustomer(typed: string): RawBuilder<unknown>[] {
+  const exactly = typed.toUpperCase();
+  if (LATE_REFERENCE.test(typed)) {
+    return [sql`select id from orders where late_reference = ${exactly}`];
+  }
+  if (INVOICE.test(typed)) return [sql`select order_id from invoices where number = ${exactly}`];
+  return [sql`select id from orders where ${isCustomers(typed)}`, ...byNumber(typed)];
+}
+
+/** The same as `isMatching` among the first orders of a list: words that many have fill its page from these. */
 export const isMatchingAmong = (
   nearest: number,
   typed: string,

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import { SiteHeader } from "#web/parts/shell/site-header.tsx";
+import { SearchLink } from "../search/search-link.tsx";
 import { QuietFooter } from "./quiet-footer.tsx";
 import { SectionBar } from "./section-bar.tsx";
 import { SectionGroups } from "./section-groups.tsx";
@@ -14,7 +15,7 @@ export function OfficeShell({ children }: { children: ReactNode }) {
   const { waiting = {} } = useRouteLoaderData<{ waiting: Waiting }>(FRAME) ?? {};
   return (
     <div className="office">
-      <SiteHeader />
+      <SiteHeader search={<SearchLink />} />
       <div className="office-body">
         <nav className="office-column" aria-label="Administration">
           <SectionGroups waiting={waiting} />

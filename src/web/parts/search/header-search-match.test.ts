@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { matchedPieces } from "./header-search-match.ts";
+import { beginsWords, matchedPieces } from "./header-search-match.ts";
 
 const marked = (name: string, typed: string) =>
   matchedPieces(name, typed)
@@ -27,4 +27,10 @@ test("loses no letter of a name, whatever is typed", () => {
       expect(pieces.map(({ text }) => text).join("")).toBe(name);
     }),
   );
+});
+
+test("a name is meant when each word typed begins one of its own", () => {
+  expect(beginsWords("Écrire un article", "art ecr")).toBe(true);
+  expect(beginsWords("Écrire un article", "")).toBe(true);
+  expect(beginsWords("Écrire un article", "ticle")).toBe(false);
 });

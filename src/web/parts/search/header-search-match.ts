@@ -2,9 +2,7 @@ export type Piece = { text: string; matches: boolean };
 
 /** Cuts a name where its words begin with what was typed, accents and capitals aside. */
 export function matchedPieces(name: string, typed: string): Piece[] {
-  const starts = foldText(typed)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+  const starts = wordsOf(typed);
   const pieces: Piece[] = [];
   const push = (text: string, matches: boolean) => {
     const last = pieces.at(-1);
@@ -18,6 +16,17 @@ export function matchedPieces(name: string, typed: string): Piece[] {
   }
   return pieces.filter(({ text }) => text);
 }
+
+/** Whether each word typed begins one of the name's. */
+export function beginsWords(name: string, typed: string): boolean {
+  const words = wordsOf(name);
+  return wordsOf(typed).every((start) => words.some((word) => word.startsWith(start)));
+}
+
+const wordsOf = (text: string) =>
+  foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 
 /** How many characters of a word are one of the starts, counted in the word as it is written. */
 function longestStart(word: string, starts: readonly string[]): number {

@@ -2,8 +2,8 @@ import { ArrowRight } from "lucide-react";
 import { href, Link } from "react-router";
 import { formatPrice } from "#copy/formats.ts";
 import { ProductPicture } from "../product-card/product-picture.tsx";
-import { matchedPieces } from "./header-search-match.ts";
 import type { Suggestion } from "./header-search-suggestions.ts";
+import { Matched } from "./matched.tsx";
 
 export const OPTIONS = "recherche-options";
 export const optionId = (index: number) => `${OPTIONS}-${index}`;
@@ -65,13 +65,4 @@ export function SearchOptions({ text, suggestions, active }: SearchOptionsProps)
       </Link>
     </div>
   );
-}
-
-function Matched({ name, typed }: { name: string; typed: string }) {
-  let from = 0;
-  return matchedPieces(name, typed).map(({ text, matches }) => {
-    const key = from;
-    from += text.length;
-    return matches ? <mark key={key}>{text}</mark> : text;
-  });
 }
