@@ -19,6 +19,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { finds, isCurrent, hasFailed } = useOfficeFinds(text);
   const groups = hitGroups(text, finds);
   const hits = groups.flatMap((group) => group.hits);
+  const found = finds.orders.length + finds.customers.length + finds.products.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other hits begin at their first.
   useEffect(() => setActive(0), [text, finds]);
   useLayoutEffect(() => {
@@ -31,9 +32,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && hits.length > 0) setActive((active + step + hits.length) % hits.length);
-    // What was found for another text is not what Enter means: the page tells what is.
-    else if (event.key === "Enter" && isCurrent && hits[active]) open(hits[active]);
-    else return;
+    // What was found for the text before is not what Enter means: the page tells what is.
+    else if (event.key === "Enter" && (isCurrent || active >= found) && hits[active]) {
+      open(hits[active]);
+    } else return;
     event.preventDefault();
   };
   const open = ({ to, isFile }: (typeof hits)[number]) => {
