@@ -35,7 +35,7 @@ for (const viewport of [WIDE, PHONE]) {
     for (const block of [promises, footer]) {
       expect((await block.boundingBox())?.height).toBeLessThan(80);
     }
-    await promises.getByText("Garantie 14 jours").first().click();
+    await promises.getByText("Expédition soignée").first().click();
     await expect(promises.getByText("Remplacement ou remboursement")).toBeVisible();
     await footer.getByText("bonjour@").first().click();
     await expect(footer.getByRole("link", { name: "Renoncer au contrat ici" })).toBeVisible();

@@ -38,6 +38,8 @@ test("on a phone the connections are folded below the catalogue, and open there"
   await expect(cards).toBeVisible();
   await expect(page.getByRole("link", { name: "Configurer Airtable" }).last()).toBeVisible();
   expect(await sidewaysOverflow(page)).toBe(0);
+  // At its end nothing of the page is half behind the bar, which axe would take for a small target.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   expect(await axeSays(page)).toEqual([]);
 
   await page.setViewportSize({ width: 1440, height: 900 });
