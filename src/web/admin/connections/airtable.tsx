@@ -87,7 +87,7 @@ export default function AirtableDialog({ loaderData, actionData: reply }: Route.
       />
       <TextField
         label="Identifiant de base"
-        hint="Commence par « app »."
+        hint="Commence par « app »."
         field={fields.baseId}
         placeholder="app…"
         autoComplete="off"

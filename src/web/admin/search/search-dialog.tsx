@@ -103,6 +103,6 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 }
 
 function countFr(count: number, text: string): string {
-  if (count === 0) return `Aucun résultat pour « ${text} ».`;
+  if (count === 0) return `Aucun résultat pour « ${text} ».`;
   return count === 1 ? "1 résultat" : `${count} résultats`;
 }

@@ -54,7 +54,7 @@ function Results({ q, finds }: NonNullable<Route.ComponentProps["loaderData"]>) 
         </Button>
       </Form>
       {groups.length === 0 && (
-        <EmptyState title="Aucun résultat">Rien dans le bureau ne répond à « {q} ».</EmptyState>
+        <EmptyState title="Aucun résultat">Rien dans le bureau ne répond à « {q} ».</EmptyState>
       )}
       <div className="hits">
         {groups.map(({ label, hits }) => (

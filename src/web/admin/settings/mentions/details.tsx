@@ -113,7 +113,7 @@ function DetailsForm({ isOwn, values, reply }: DetailsFormProps) {
           <TextField label="E-mail" type="email" field={fields.email} span="c2" required />
           <TextareaField
             label="Horaires"
-            hint="Une ligne par période. Exemple : Samedi : 10h – 18h"
+            hint="Une ligne par période. Exemple : Samedi : 10h – 18h"
             field={fields.openingHours}
             span="c3"
             rows={4}
