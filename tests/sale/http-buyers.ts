@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { Agent as SecureAgent } from "node:https";
 import { buffer } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { StartReply } from "#web/checkout/checkout-wire.ts";
 import type { OutcomeReply } from "#web/parts/payment-end/ask-outcome.ts";
 
@@ -58,6 +59,19 @@ export function httpBuyers({ url, sockets }: { url: string; sockets: number }) {
     outcome: (checkoutKey: string) => post<OutcomeReply>("/api/checkout/outcome", { checkoutKey }),
     leave: () => agent.destroy(),
   };
+}
+
+/** Comes back when told that the shop is full, though sooner than it was asked to. */
+export async function insist<Body>(
+  ask: () => Promise<Answer<Body>>,
+  seen = { sentAway: 0 },
+): Promise<Answer<Body>> {
+  for (;;) {
+    const answer = await ask();
+    if (answer.status !== 503 || answer.retryAfter === undefined) return answer;
+    seen.sentAway += 1;
+    await sleep(200 + Math.random() * 800);
+  }
 }
 
 /** Whoever asks by it speaks TLS where the address says so. */

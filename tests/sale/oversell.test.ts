@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkoutRefusalFr } from "../../src/copy/orders/checkout-refusals.ts";
@@ -6,7 +5,7 @@ import { violations } from "../support/database/invariants.ts";
 import { sayProof } from "../support/proof-line.ts";
 import { type RunningShop, startShop } from "../support/shop/running-shop.ts";
 import { addPlant, stockOf } from "./add-plant.ts";
-import { type Answer, httpBuyers, line, type Wish, wishFor } from "./http-buyers.ts";
+import { type Answer, httpBuyers, insist, line, type Wish, wishFor } from "./http-buyers.ts";
 
 /** `npm run proof -- oversell`; with LONG_FORM=1, fifty rounds instead of five. */
 const ROUNDS = process.env.LONG_FORM ? 50 : 5;
@@ -82,7 +81,7 @@ const CLEAR_WORDS =
 
 async function buy(wish: Wish): Promise<{ outcome: string; sentAway: number }> {
   const seen = { sentAway: 0 };
-  const start = await insist(seen, () => buyers.start(wish));
+  const start = await insist(() => buyers.start(wish), seen);
   const { body } = start;
   if (start.status === 409 && body?.outcome === "refused" && body.error.code === "out_of_stock") {
     const told = checkoutRefusalFr(body.error);
@@ -91,24 +90,14 @@ async function buy(wish: Wish): Promise<{ outcome: string; sentAway: number }> {
   }
   if (body?.outcome !== "started") return { outcome: unexpected("start", start), ...seen };
   const { clientSecret } = body.order.payment;
-  const paid = await insist(seen, () => buyers.pay(clientSecret));
+  const paid = await insist(() => buyers.pay(clientSecret), seen);
   if (paid.body?.outcome !== "succeeded") return { outcome: unexpected("pay", paid), ...seen };
-  const back = await insist(seen, () => buyers.outcome(wish.checkoutKey));
+  const back = await insist(() => buyers.outcome(wish.checkoutKey), seen);
   return { outcome: back.body?.outcome === "paid" ? "sold" : unexpected("back", back), ...seen };
 }
 
 const unexpected = (step: string, { status, body }: Answer<unknown>) =>
   `${step}: ${status} ${JSON.stringify(body)}`;
-
-/** Comes back when told that the shop is full, though sooner than it was asked to. */
-async function insist<Body>(seen: { sentAway: number }, ask: () => Promise<Answer<Body>>) {
-  for (;;) {
-    const answer = await ask();
-    if (answer.status !== 503 || answer.retryAfter === undefined) return answer;
-    seen.sentAway += 1;
-    await sleep(200 + Math.random() * 800);
-  }
-}
 
 async function paidOrdersOf(productId: string): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
