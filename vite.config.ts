@@ -6,14 +6,18 @@ import { defineConfig } from "vite";
 const FRAMEWORK =
   /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]|vite[\\/]preload-helper/;
 
-/** Not of a visitor's first pages: fields of forms with their package, orders, the back-office. */
+/** Not of most first pages: fields of forms with their package, articles, orders, the back-office. */
 const APART =
   "fields|password-field|use-reply-form|form-dialog|form-snapshot|page-dialog|unsaved-changes|" +
-  "order-|kept-orders|payment-|tracking-link|" +
+  "article-|order-|kept-orders|payment-|tracking-link|" +
   "table\\.|pagination\\.|audit|desk\\.|migration|mirror|stock-reasons|store-";
+/** Icons that only the back-office shows, on several of its pages. */
+const OFFICE_ICONS =
+  "circle-question-mark|database|file-spreadsheet|house|image-up|layout-dashboard|list-todo|" +
+  "message-square|newspaper|package-x|pen-line|refresh-cw|scroll-text|settings|undo-2|upload|users";
 /** What pages are made of. */
 const KIT = new RegExp(
-  `[\\\\/]src[\\\\/](?:ui|kernel|copy|web[\\\\/]parts)[\\\\/](?!(?:[\\w-]+[\\\\/])?(?:${APART}))|[\\\\/]lucide-react[\\\\/]`,
+  `[\\\\/]src[\\\\/](?:ui|kernel|copy|web[\\\\/]parts)[\\\\/](?!(?:[\\w-]+[\\\\/])?(?:${APART}))|[\\\\/]lucide-react[\\\\/](?!.*icons[\\\\/](?:${OFFICE_ICONS})\\.)`,
 );
 
 /**
