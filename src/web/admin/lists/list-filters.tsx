@@ -58,11 +58,11 @@ export function ListFilters(props: ListFiltersProps) {
         <div className="row [--row:.5rem]">
           {button}
           {clear && (
-            // It may go away with what it clears: whoever stands on it is led back to the fields.
+            // It may go away with what it clears: whoever stands on it is led back to what is typed.
             <Link
               className={buttonClass("quiet")}
               to={path}
-              onClick={() => form.current?.querySelector<HTMLElement>("input, select")?.focus()}
+              onClick={() => form.current?.querySelector<HTMLElement>("[type=search]")?.focus()}
             >
               {clear}
             </Link>
