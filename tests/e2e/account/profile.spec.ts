@@ -114,10 +114,12 @@ test("[2.account.06] 'Modifier le profil' and 'Modifier' open a form and save th
   await expect(page.getByRole("button", { name: "Modifier le profil" })).toBeFocused();
 
   await page.getByRole("navigation", tabs).getByRole("link", { name: "Adresses" }).click();
-  await page.getByRole("button", { name: /^Modifier l’adresse/ }).click();
+  // The tab before it has « Modifier l’adresse e-mail ».
+  const card = page.getByRole("article");
+  await card.getByRole("button", { name: /^Modifier l’adresse/ }).click();
   await page.getByLabel("Rue", { exact: true }).fill("20 rue des Gobelins");
   await page.getByRole("button", { name: "Mettre à jour" }).click();
-  await expect(page.getByRole("article")).toContainText("20 rue des Gobelins");
+  await expect(card).toContainText("20 rue des Gobelins");
 });
 
 test("[2.account.18] each change of tab loads the account again, with a placeholder when it takes long", async ({

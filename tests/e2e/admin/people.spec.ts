@@ -44,6 +44,8 @@ test("a message is read, answered by mail with its words, and put away", async (
     })
     .toBe(1);
 
+  // What was said before comes with the scripts, and moves the page down.
+  await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Archiver" }).click();
   await expect(page.getByText("Message archivé avec succès")).toBeVisible();
   await page.goto(`/admin/messages?q=${encodeURIComponent(email)}`);
@@ -73,6 +75,8 @@ test("a customer is found, their data handed out, and erased once their address 
   await page.goto("/admin/clients");
   await page.getByRole("searchbox", { name: "Rechercher un nom ou un e-mail" }).fill(name);
   await page.keyboard.press("Enter");
+  // Also without it, the row is on the first page.
+  await expect(page).toHaveURL(/q=L/);
   const row = page.getByRole("row", { name: new RegExp(name) });
   await expect(row).toContainText("Compte");
   await expect(row.getByRole("cell").nth(1)).toHaveText("1");
