@@ -10,11 +10,11 @@ import {
   stripeEnvironment,
   stripeKeys,
 } from "../support/stand-ins/stripe/server.ts";
+import { inTurns } from "../support/turns.ts";
 import { addPlant, stockOf } from "./add-plant.ts";
 import { httpBuyers, insist, line, wishFor } from "./http-buyers.ts";
 import { jobsLeft, reconcileNow } from "./queue-at-rest.ts";
 import { confirmAtStripe } from "./stripe-buyers.ts";
-import { inTurns } from "./turns.ts";
 
 /** `npm run proof -- once`; with LONG_FORM=1, two thousand orders and five hundred closed tabs. */
 const ORDERS = process.env.LONG_FORM ? 2000 : 50;
