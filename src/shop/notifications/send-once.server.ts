@@ -15,17 +15,17 @@ type Occasion = { kind: string; subjectId: string };
 export async function sendOnce(
   { db, clock, mail, host }: Dependencies,
   { kind, subjectId }: Occasion,
-  letter: Omit<Mail, "messageId">,
+  content: Omit<Mail, "messageId">,
 ): Promise<void> {
   // Forgotten while the mail was on its way: trying again would reach nobody either.
-  if (isNobody(letter.to)) return;
+  if (isNobody(content.to)) return;
   const written = db
     .insertInto("mail_outbox")
     .values({
       id: newId(),
       kind,
       subject_id: subjectId,
-      recipient: letter.to,
+      recipient: content.to,
       message_id: `<${kind}.${subjectId}@${host}>`,
       created_at: clock.now(),
     })
@@ -39,7 +39,7 @@ export async function sendOnce(
   const [outbox] = await prepared(db, written);
   if (!outbox) throw new Error("the outbox has given no row back");
   if (outbox.sent_at) return;
-  await mail.send({ ...letter, messageId: outbox.message_id });
+  await mail.send({ ...content, messageId: outbox.message_id });
   const sent = db
     .updateTable("mail_outbox")
     .set({ sent_at: clock.now() })
