@@ -1,10 +1,12 @@
 import { compile } from "html-to-text";
-import { createElement, type ReactElement } from "react";
+import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ShopIdentity } from "#shop/seller/shop-identity.ts";
 import { ImprintContext } from "./layout/imprint.ts";
+import { EmailLayout, type LaidOut } from "./layout/layout.tsx";
 
-export type Email = { subject: string; body: ReactElement };
+/** The title is the subject where none is given. */
+export type Email = { subject: string; title?: string } & Omit<LaidOut, "title">;
 
 /** React announces pictures to browsers; mail programs make nothing of it. */
 const PRELOAD = /<link rel="preload"[^>]*>/g;
@@ -19,8 +21,9 @@ const toPlainText = compile({
   ],
 });
 
-export function renderEmail({ subject, body }: Email, shop: ShopIdentity) {
-  const page = renderToStaticMarkup(createElement(ImprintContext, { value: shop }, body));
+export function renderEmail({ subject, ...email }: Email, shop: ShopIdentity) {
+  const laidOut = createElement(EmailLayout, { title: subject, ...email });
+  const page = renderToStaticMarkup(createElement(ImprintContext, { value: shop }, laidOut));
   const html = `<!doctype html>${page.replaceAll(PRELOAD, "")}`;
   return { subject, html, text: toPlainText(html) };
 }

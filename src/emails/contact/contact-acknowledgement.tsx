@@ -1,6 +1,5 @@
 import { formatLongDate } from "#copy/formats.ts";
-import { CautiousGreeting, Signature } from "../layout/courtesies.tsx";
-import { EmailLayout } from "../layout/layout.tsx";
+import { cautiousName } from "../layout/courtesies.tsx";
 import { Paragraph } from "../layout/parts.tsx";
 import type { Email } from "../render.server.ts";
 
@@ -10,12 +9,10 @@ type Message = { name: string; sentAt: Date };
 export function contactAcknowledgement({ name, sentAt }: Message): Email {
   return {
     subject: "Nous avons bien reçu votre message",
+    preheader: "Merci, nous revenons vers vous rapidement.",
+    greets: cautiousName(name),
     body: (
-      <EmailLayout
-        preheader="Merci, nous revenons vers vous rapidement."
-        title="Nous avons bien reçu votre message"
-      >
-        <CautiousGreeting name={name} />
+      <>
         <Paragraph>
           Merci pour votre message du {formatLongDate(sentAt)}, il est bien arrivé à l’atelier. Nous
           vous répondons dans les meilleurs délais, pendant nos horaires d’ouverture.
@@ -28,8 +25,7 @@ export function contactAcknowledgement({ name, sentAt }: Message): Email {
           Si vous ne nous avez pas écrit, votre adresse a été saisie par quelqu’un d’autre : ignorez
           cet e-mail.
         </Paragraph>
-        <Signature />
-      </EmailLayout>
+      </>
     ),
   };
 }

@@ -1,6 +1,5 @@
 import { formatLongDate } from "#copy/formats.ts";
 import { Greeting, Signature } from "../layout/courtesies.tsx";
-import { EmailLayout } from "../layout/layout.tsx";
 import { Lines, Panel, Paragraph } from "../layout/parts.tsx";
 import type { Email } from "../render.server.ts";
 
@@ -9,11 +8,9 @@ type Answer = { name: string; answer: string; message: string; sentAt: Date };
 export function contactAnswer({ name, answer, message, sentAt }: Answer): Email {
   return {
     subject: "Notre réponse à votre message",
+    preheader: "Nous avons lu votre message, voici notre réponse.",
     body: (
-      <EmailLayout
-        preheader="Nous avons lu votre message, voici notre réponse."
-        title="Notre réponse à votre message"
-      >
+      <>
         <Greeting name={name} />
         <Paragraph>
           <Lines text={answer} />
@@ -24,7 +21,7 @@ export function contactAnswer({ name, answer, message, sentAt }: Answer): Email 
           <Lines text={message} />
           {" »"}
         </Panel>
-      </EmailLayout>
+      </>
     ),
   };
 }

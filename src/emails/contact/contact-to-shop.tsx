@@ -1,5 +1,4 @@
 import { formatLongDate } from "#copy/formats.ts";
-import { EmailLayout } from "../layout/layout.tsx";
 import { Lines, Panel, Paragraph } from "../layout/parts.tsx";
 import type { Email } from "../render.server.ts";
 
@@ -8,8 +7,10 @@ type Message = { name: string; email: string; message: string; sentAt: Date };
 export function contactToShop({ name, email, message, sentAt }: Message): Email {
   return {
     subject: `[Contact] Message de ${name}`,
+    title: `Message de ${name}`,
+    preheader: "Nouveau message reçu depuis le site.",
     body: (
-      <EmailLayout preheader="Nouveau message reçu depuis le site." title={`Message de ${name}`}>
+      <>
         <Paragraph>Nouveau message reçu depuis la page de contact.</Paragraph>
         <Paragraph>
           Nom : {name}
@@ -22,7 +23,7 @@ export function contactToShop({ name, email, message, sentAt }: Message): Email 
           <Lines text={message} />
         </Panel>
         <Paragraph>Répondre directement à cet e-mail pour écrire au client.</Paragraph>
-      </EmailLayout>
+      </>
     ),
   };
 }

@@ -1,7 +1,6 @@
 import { shopIdentity } from "#config/shop-identity.ts";
 import { ActionLink, EmailLink } from "../layout/action-link.tsx";
-import { CautiousGreeting, Signature } from "../layout/courtesies.tsx";
-import { EmailLayout } from "../layout/layout.tsx";
+import { cautiousName } from "../layout/courtesies.tsx";
 import { Paragraph } from "../layout/parts.tsx";
 import type { Email } from "../render.server.ts";
 
@@ -11,12 +10,10 @@ type Props = { name: string; signInLink: string; resetLink: string };
 export function accountExistsMail({ name, signInLink, resetLink }: Props): Email {
   return {
     subject: "Vous avez déjà un compte",
+    preheader: "Votre adresse est déjà inscrite : il suffit de vous connecter.",
+    greets: cautiousName(name),
     body: (
-      <EmailLayout
-        preheader="Votre adresse est déjà inscrite : il suffit de vous connecter."
-        title="Vous avez déjà un compte"
-      >
-        <CautiousGreeting name={name} />
+      <>
         <Paragraph>
           Quelqu’un vient de demander la création d’un compte {shopIdentity.name} avec cette
           adresse. Elle en a déjà un, et rien n’y a changé : connectez-vous simplement.
@@ -30,8 +27,7 @@ export function accountExistsMail({ name, signInLink, resetLink }: Props): Email
           Si cette demande ne vient pas de vous, ignorez ce message : personne n’a eu accès à votre
           compte.
         </Paragraph>
-        <Signature />
-      </EmailLayout>
+      </>
     ),
   };
 }

@@ -1,7 +1,6 @@
 import { shopIdentity } from "#config/shop-identity.ts";
 import { ActionLink } from "../layout/action-link.tsx";
-import { CautiousGreeting, Signature } from "../layout/courtesies.tsx";
-import { EmailLayout } from "../layout/layout.tsx";
+import { cautiousName } from "../layout/courtesies.tsx";
 import { Paragraph } from "../layout/parts.tsx";
 import type { Email } from "../render.server.ts";
 
@@ -11,12 +10,11 @@ type Props = { name: string; resetLink: string };
 export function emailChangedNoticeMail({ name, resetLink }: Props): Email {
   return {
     subject: "Un changement d’adresse e-mail a été demandé",
+    title: "Un changement d’adresse a été demandé",
+    preheader: "Si ce n’est pas vous, changez votre mot de passe.",
+    greets: cautiousName(name),
     body: (
-      <EmailLayout
-        preheader="Si ce n’est pas vous, changez votre mot de passe."
-        title="Un changement d’adresse a été demandé"
-      >
-        <CautiousGreeting name={name} />
+      <>
         <Paragraph>
           Une nouvelle adresse e-mail vient d’être demandée pour votre compte {shopIdentity.name}.
           Elle prendra la place de celle-ci dès qu’elle aura été confirmée.
@@ -26,8 +24,7 @@ export function emailChangedNoticeMail({ name, resetLink }: Props): Email {
           passe et écrivez-nous :
         </Paragraph>
         <ActionLink to={resetLink}>Changer mon mot de passe</ActionLink>
-        <Signature />
-      </EmailLayout>
+      </>
     ),
   };
 }

@@ -1,8 +1,6 @@
 import { shopIdentity } from "#config/shop-identity.ts";
 import type { FactorChange } from "#shop/jobs/people-mails.ts";
 import { ActionLink } from "../layout/action-link.tsx";
-import { Greeting, Signature } from "../layout/courtesies.tsx";
-import { EmailLayout } from "../layout/layout.tsx";
 import { Paragraph } from "../layout/parts.tsx";
 import type { Email } from "../render.server.ts";
 
@@ -27,9 +25,10 @@ export function factorChangedMail({ name, change, resetLink }: Props): Email {
   const { subject, told, since } = WORDS[change];
   return {
     subject,
+    preheader: "Si ce n’est pas vous, changez votre mot de passe.",
+    greets: name,
     body: (
-      <EmailLayout preheader="Si ce n’est pas vous, changez votre mot de passe." title={subject}>
-        <Greeting name={name} />
+      <>
         <Paragraph>
           {told} d’administration {shopIdentity.name}. {since}
         </Paragraph>
@@ -38,8 +37,7 @@ export function factorChangedMail({ name, change, resetLink }: Props): Email {
           passe et prévenez les autres administrateurs de la boutique :
         </Paragraph>
         <ActionLink to={resetLink}>Changer mon mot de passe</ActionLink>
-        <Signature />
-      </EmailLayout>
+      </>
     ),
   };
 }

@@ -2,12 +2,10 @@ import { expect, test } from "vitest";
 import { namedShop } from "../../../tests/support/people/named-seller.ts";
 import { type Email, renderEmail } from "../render.server.ts";
 import { accountExistsMail } from "./account-exists.tsx";
-import { emailChangeMail } from "./email-change.tsx";
 import { emailChangedNoticeMail } from "./email-changed-notice.tsx";
 import { factorChangedMail } from "./factor-changed.tsx";
 import { idleAccountMail } from "./idle-account.tsx";
-import { resetPasswordMail } from "./reset-password.tsx";
-import { verifyEmailMail } from "./verify-email.tsx";
+import { emailChangeMail, resetPasswordMail, verifyEmailMail } from "./link-mails.tsx";
 
 const render = (email: Email) => renderEmail(email, namedShop);
 

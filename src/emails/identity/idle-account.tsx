@@ -1,7 +1,6 @@
 import { shopIdentity } from "#config/shop-identity.ts";
 import { ActionLink } from "../layout/action-link.tsx";
-import { CautiousGreeting, Signature } from "../layout/courtesies.tsx";
-import { EmailLayout } from "../layout/layout.tsx";
+import { cautiousName } from "../layout/courtesies.tsx";
 import { Paragraph } from "../layout/parts.tsx";
 import type { Email } from "../render.server.ts";
 
@@ -10,12 +9,11 @@ type Props = { name: string; lastDay: string; signInLink: string };
 export function idleAccountMail({ name, lastDay, signInLink }: Props): Email {
   return {
     subject: "Votre compte va être supprimé",
+    title: "Souhaitez-vous garder votre compte ?",
+    preheader: `Pour le garder, connectez-vous avant le ${lastDay}.`,
+    greets: cautiousName(name),
     body: (
-      <EmailLayout
-        preheader={`Pour le garder, connectez-vous avant le ${lastDay}.`}
-        title="Souhaitez-vous garder votre compte ?"
-      >
-        <CautiousGreeting name={name} />
+      <>
         <Paragraph>
           Votre compte {shopIdentity.name} n’a pas servi depuis près de trois ans. Comme nous ne
           gardons pas vos données plus longtemps qu’il ne faut, il sera supprimé à partir du{" "}
@@ -27,8 +25,7 @@ export function idleAccountMail({ name, lastDay, signInLink }: Props): Email {
           Si vous n’en avez plus l’usage, vous n’avez rien à faire. Les factures de vos commandes
           restent conservées pendant la durée légale.
         </Paragraph>
-        <Signature />
-      </EmailLayout>
+      </>
     ),
   };
 }

@@ -15,9 +15,7 @@ const NAME = /^(?:[\p{L}\p{M}'’&, -]|\.(?=[ -]|$)){1,60}$/u;
  * For an address that may be someone else's than the one who typed the name: only what reads as a
  * name is mailed, or strangers would have us send their advertisements.
  */
-export const CautiousGreeting = ({ name }: { name: string }) => (
-  <Greeting name={NAME.test(name) ? name : ""} />
-);
+export const cautiousName = (name: string): string => (NAME.test(name) ? name : "");
 
 export function Signature() {
   const { openingHours } = useContext(ImprintContext).details;

@@ -1,22 +1,25 @@
 import { type ReactNode, useContext } from "react";
 import { shopIdentity } from "#config/shop-identity.ts";
 import { sellerOf } from "#shop/seller/shop-identity.ts";
+import { Greeting, Signature } from "./courtesies.tsx";
 import { ImprintContext } from "./imprint.ts";
 import { colors, sans, serif } from "./styles.ts";
 
-type Props = {
+export type LaidOut = {
   preheader: string;
   title: string;
   /** The address of a picture above the title. */
   picture?: string | undefined;
-  children: ReactNode;
+  /** The name of whom the mail greets before its body, and takes leave of after it. */
+  greets?: string;
+  body: ReactNode;
 };
 
 const narrow =
   "@media (max-width:620px){.px{padding-left:24px!important;padding-right:24px!important}.h1{font-size:36px!important}.col{display:block!important;padding:0 0 16px!important}.col:first-child{padding-top:16px!important}}";
 
 // Tables and inlined styles: mail programs know little else.
-export function EmailLayout({ preheader, title, picture, children }: Props) {
+export function EmailLayout({ preheader, ...sheet }: LaidOut) {
   return (
     <html lang="fr">
       <head>
@@ -24,7 +27,7 @@ export function EmailLayout({ preheader, title, picture, children }: Props) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="dark" />
         <meta name="supported-color-schemes" content="dark" />
-        <title>{`${title} — ${shopIdentity.name}`}</title>
+        <title>{`${sheet.title} — ${shopIdentity.name}`}</title>
         <style>{narrow}</style>
       </head>
       <body style={{ margin: 0, padding: 0, background: colors.page, color: colors.text }}>
@@ -43,9 +46,7 @@ export function EmailLayout({ preheader, title, picture, children }: Props) {
             <tbody>
               <tr>
                 <td align="center" style={{ padding: "32px 0" }}>
-                  <Sheet title={title} picture={picture}>
-                    {children}
-                  </Sheet>
+                  <Sheet {...sheet} />
                 </td>
               </tr>
             </tbody>
@@ -56,7 +57,7 @@ export function EmailLayout({ preheader, title, picture, children }: Props) {
   );
 }
 
-function Sheet({ title, picture, children }: Omit<Props, "preheader">) {
+function Sheet({ title, picture, greets, body }: Omit<LaidOut, "preheader">) {
   return (
     <table
       role="presentation"
@@ -120,7 +121,9 @@ function Sheet({ title, picture, children }: Omit<Props, "preheader">) {
             >
               {title}
             </h1>
-            {children}
+            {greets !== undefined && <Greeting name={greets} />}
+            {body}
+            {greets !== undefined && <Signature />}
           </td>
         </tr>
         <tr>

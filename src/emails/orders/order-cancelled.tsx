@@ -2,30 +2,28 @@ import { formatLongDate, formatPrice } from "#copy/formats.ts";
 import type { OrderDetails } from "#shop/orders/order.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import type { MoneyBack } from "#shop/orders/refunds/read-money-back.server.ts";
-import { Greeting, Signature } from "../layout/courtesies.tsx";
-import { EmailLayout } from "../layout/layout.tsx";
 import { Paragraph } from "../layout/parts.tsx";
 import type { Email } from "../render.server.ts";
 
 type Cancelled = { order: OrderDetails; moneyBack: MoneyBack };
 
 export function orderCancelled({ order, moneyBack }: Cancelled): Email {
-  const title = `Votre commande ${orderNumber(order)} est annulée`;
+  const number = orderNumber(order);
   return {
-    subject: title,
+    subject: `Votre commande ${number} est annulée`,
+    preheader: "Voici les détails de l’annulation.",
+    greets: order.customer.name,
     body: (
-      <EmailLayout preheader="Voici les détails de l’annulation." title={title}>
-        <Greeting name={order.customer.name} />
+      <>
         <Paragraph>
-          Votre commande n° {orderNumber(order)} du {formatLongDate(order.orderDate)} est annulée.
+          Votre commande n° {number} du {formatLongDate(order.orderDate)} est annulée.
         </Paragraph>
         <Refunded {...moneyBack} />
         <Paragraph>
           Vous n’êtes pas à l’origine de cette annulation, ou une question vous vient ? Répondez
           simplement à ce message.
         </Paragraph>
-        <Signature />
-      </EmailLayout>
+      </>
     ),
   };
 }

@@ -5,8 +5,6 @@ import { orderNumber } from "#shop/orders/order-number.ts";
 import { withdrawalRight } from "#shop/orders/withdrawal-right.ts";
 import type { ExpectedDelivery } from "#shop/shipping/expected-delivery.ts";
 import { ActionLink, EmailLink } from "../layout/action-link.tsx";
-import { Greeting, Signature } from "../layout/courtesies.tsx";
-import { EmailLayout } from "../layout/layout.tsx";
 import { Panel, Paragraph } from "../layout/parts.tsx";
 import { Section } from "../layout/section.tsx";
 import type { Email } from "../render.server.ts";
@@ -38,13 +36,12 @@ export function orderConfirmation(props: Props): Email {
   const hasRight = !withdrawalRight(order.items).isNone;
   return {
     subject: `Votre commande ${number} est confirmée`,
+    title: "Commande confirmée !",
+    preheader: `Votre commande ${number} est confirmée. Nous préparons vos plantes, expédiées sous 2 à 3 jours ouvrés.`,
+    picture: hero,
+    greets: customer.name,
     body: (
-      <EmailLayout
-        preheader={`Votre commande ${number} est confirmée. Nous préparons vos plantes, expédiées sous 2 à 3 jours ouvrés.`}
-        title="Commande confirmée !"
-        picture={hero}
-      >
-        <Greeting name={customer.name} />
+      <>
         <Paragraph>
           Merci pour votre commande : votre paiement est confirmé et vos plantes sont entre de
           bonnes mains.
@@ -86,8 +83,7 @@ export function orderConfirmation(props: Props): Email {
           {mediator &&
             ` En cas de litige non résolu avec notre service client, vous pouvez saisir gratuitement le médiateur : ${mediator}.`}
         </Section>
-        <Signature />
-      </EmailLayout>
+      </>
     ),
   };
 }

@@ -1,8 +1,6 @@
 import type { OrderDetails } from "#shop/orders/order.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import { EmailLink } from "../layout/action-link.tsx";
-import { Greeting, Signature } from "../layout/courtesies.tsx";
-import { EmailLayout } from "../layout/layout.tsx";
 import { Paragraph } from "../layout/parts.tsx";
 import { Section } from "../layout/section.tsx";
 import type { Email } from "../render.server.ts";
@@ -11,16 +9,16 @@ import { WithdrawalRight } from "../withdrawals/withdrawal-right.tsx";
 type Props = { order: OrderDetails; links: { care: string; withdrawal: string } };
 
 export function orderDelivered({ order, links }: Props): Email {
-  const title = `Votre commande ${orderNumber(order)} est livrée`;
+  const number = orderNumber(order);
   return {
-    subject: title,
+    subject: `Votre commande ${number} est livrée`,
+    preheader: "Vos plantes sont arrivées chez vous.",
+    greets: order.customer.name,
     body: (
-      <EmailLayout preheader="Vos plantes sont arrivées chez vous." title={title}>
-        <Greeting name={order.customer.name} />
+      <>
         <Paragraph>
-          Votre commande n° {orderNumber(order)} est livrée : nous espérons que vos plantes vous
-          plaisent. Nos <EmailLink to={links.care}>conseils d’entretien</EmailLink> les aideront à
-          s’installer.
+          Votre commande n° {number} est livrée : nous espérons que vos plantes vous plaisent. Nos{" "}
+          <EmailLink to={links.care}>conseils d’entretien</EmailLink> les aideront à s’installer.
         </Paragraph>
         <Section title="Un problème à l’arrivée ?">
           Écrivez-nous dans les 24 h avec des photos, en répondant à ce message : vos plantes sont
@@ -30,8 +28,7 @@ export function orderDelivered({ order, links }: Props): Email {
           Vous disposez de 14 jours à compter de la réception pour changer d’avis, sans
           justification : <EmailLink to={links.withdrawal}>Renoncer au contrat ici</EmailLink>.
         </WithdrawalRight>
-        <Signature />
-      </EmailLayout>
+      </>
     ),
   };
 }

@@ -1,6 +1,7 @@
 import { formatDay } from "#copy/formats.ts";
 import type { Order } from "#shop/orders/order.ts";
 import { orderNumber, orderReference } from "#shop/orders/order-number.ts";
+import { DataTable } from "../layout/data-table.tsx";
 import { colors, sans } from "../layout/styles.ts";
 
 const line = `1px solid ${colors.line}`;
@@ -10,27 +11,17 @@ export function OrderFacts({ order }: { order: Pick<Order, "id" | "number" | "or
   const reference = orderReference(id);
   const number = orderNumber(order);
   return (
-    <table
-      role="presentation"
-      data-text-format="dataTable"
-      width="100%"
-      cellPadding={0}
-      cellSpacing={0}
-      border={0}
-      style={{ margin: "28px 0 12px", borderTop: line, borderBottom: line }}
-    >
-      <tbody>
-        <tr>
-          <Fact label="Numéro de commande">
-            {number === reference ? number : `${number} (réf. ${reference})`}
-          </Fact>
-          <Fact label="Date">{formatDay(orderDate)}</Fact>
-          <Fact label="Statut" color={colors.link}>
-            Confirmée
-          </Fact>
-        </tr>
-      </tbody>
-    </table>
+    <DataTable style={{ margin: "28px 0 12px", borderTop: line, borderBottom: line }}>
+      <tr>
+        <Fact label="Numéro de commande">
+          {number === reference ? number : `${number} (réf. ${reference})`}
+        </Fact>
+        <Fact label="Date">{formatDay(orderDate)}</Fact>
+        <Fact label="Statut" color={colors.link}>
+          Confirmée
+        </Fact>
+      </tr>
+    </DataTable>
   );
 }
 

@@ -1,8 +1,6 @@
 import { formatPrice } from "#copy/formats.ts";
 import type { OrderDetails } from "#shop/orders/order.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
-import { Greeting, Signature } from "../layout/courtesies.tsx";
-import { EmailLayout } from "../layout/layout.tsx";
 import { Paragraph } from "../layout/parts.tsx";
 import type { Email } from "../render.server.ts";
 
@@ -10,12 +8,10 @@ export function orderLateRefund({ order }: { order: OrderDetails }): Email {
   const number = orderNumber(order);
   return {
     subject: `Remboursement de votre commande ${number}`,
+    preheader: "Votre paiement est arrivé trop tard : vous êtes intégralement remboursé.",
+    greets: order.customer.name,
     body: (
-      <EmailLayout
-        preheader="Votre paiement est arrivé trop tard : vous êtes intégralement remboursé."
-        title={`Remboursement de votre commande ${number}`}
-      >
-        <Greeting name={order.customer.name} />
+      <>
         <Paragraph>
           Votre paiement de {formatPrice(order.total)} nous est parvenu alors que la réservation de
           vos articles avait pris fin : nous ne pouvons plus vous les envoyer, et nous en sommes
@@ -27,8 +23,7 @@ export function orderLateRefund({ order }: { order: OrderDetails }): Email {
           sous quelques jours ouvrés.
         </Paragraph>
         <Paragraph>Une question ? Répondez simplement à ce message.</Paragraph>
-        <Signature />
-      </EmailLayout>
+      </>
     ),
   };
 }

@@ -2,6 +2,7 @@ import { formatPrice, formatRate } from "#copy/formats.ts";
 import { formatOptions } from "#copy/options.ts";
 import { type Cents, times } from "#kernel/money.ts";
 import type { OrderDetails } from "#shop/orders/order.ts";
+import { DataTable } from "../layout/data-table.tsx";
 import { colors, sans, serif } from "../layout/styles.ts";
 
 type Item = OrderDetails["items"][number];
@@ -17,56 +18,46 @@ const small = `400 13px/1.5 ${sans}`;
 export function OrderLines({ order, pictures }: Props) {
   const { items, itemsCents, deliveryCents, total, vat } = order;
   return (
-    <table
-      role="presentation"
-      data-text-format="dataTable"
-      width="100%"
-      cellPadding={0}
-      cellSpacing={0}
-      border={0}
-      style={{ margin: "0 0 20px" }}
-    >
-      <tbody>
-        {items.map((item) => (
-          <Line
-            key={`${item.productId} ${formatOptions(item.selectedOptions)}`}
-            item={item}
-            picture={pictures.get(item.productId)}
-          />
-        ))}
-        <Amount label="Sous-total" amount={itemsCents} first />
-        <Amount label="Frais de livraison" amount={deliveryCents} />
-        <tr>
-          <td
-            colSpan={2}
-            style={{ padding: "14px 0 4px", font: `400 16px/1.4 ${sans}`, color: colors.body }}
-          >
-            Total payé (TTC)
+    <DataTable style={{ margin: "0 0 20px" }}>
+      {items.map((item) => (
+        <Line
+          key={`${item.productId} ${formatOptions(item.selectedOptions)}`}
+          item={item}
+          picture={pictures.get(item.productId)}
+        />
+      ))}
+      <Amount label="Sous-total" amount={itemsCents} first />
+      <Amount label="Frais de livraison" amount={deliveryCents} />
+      <tr>
+        <td
+          colSpan={2}
+          style={{ padding: "14px 0 4px", font: `400 16px/1.4 ${sans}`, color: colors.body }}
+        >
+          Total payé (TTC)
+        </td>
+        <td
+          align="right"
+          style={{
+            padding: "14px 0 4px",
+            font: `300 32px/1.1 ${serif}`,
+            color: colors.text,
+            whiteSpace: "nowrap",
+          }}
+        >
+          {formatPrice(total)}
+        </td>
+      </tr>
+      {vat.map(({ rate, vatCents }) => (
+        <tr key={rate}>
+          <td colSpan={2} style={{ font: small, color: colors.caption }}>
+            {`Dont TVA à ${formatRate(rate)}`}
           </td>
-          <td
-            align="right"
-            style={{
-              padding: "14px 0 4px",
-              font: `300 32px/1.1 ${serif}`,
-              color: colors.text,
-              whiteSpace: "nowrap",
-            }}
-          >
-            {formatPrice(total)}
+          <td align="right" style={{ font: small, color: colors.caption, whiteSpace: "nowrap" }}>
+            {formatPrice(vatCents)}
           </td>
         </tr>
-        {vat.map(({ rate, vatCents }) => (
-          <tr key={rate}>
-            <td colSpan={2} style={{ font: small, color: colors.caption }}>
-              {`Dont TVA à ${formatRate(rate)}`}
-            </td>
-            <td align="right" style={{ font: small, color: colors.caption, whiteSpace: "nowrap" }}>
-              {formatPrice(vatCents)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </DataTable>
   );
 }
 

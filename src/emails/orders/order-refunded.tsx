@@ -1,7 +1,5 @@
 import { formatLongDate, formatPrice } from "#copy/formats.ts";
 import type { Refund } from "#shop/orders/refunds/find-refund.server.ts";
-import { Greeting, Signature } from "../layout/courtesies.tsx";
-import { EmailLayout } from "../layout/layout.tsx";
 import { Lines, Panel, Paragraph } from "../layout/parts.tsx";
 import type { Email } from "../render.server.ts";
 
@@ -16,12 +14,10 @@ export function orderRefunded({ refund }: { refund: Refund }): Email {
   const reason = reasons[refund.reason];
   return {
     subject: `Remboursement de votre commande ${number}`,
+    preheader: "Votre remboursement vient d’être émis.",
+    greets: refund.customerName,
     body: (
-      <EmailLayout
-        preheader="Votre remboursement vient d’être émis."
-        title={`Remboursement de votre commande ${number}`}
-      >
-        <Greeting name={refund.customerName} />
+      <>
         <Paragraph>
           Nous avons émis le {formatLongDate(refund.at)} un remboursement de{" "}
           {formatPrice(refund.amountCents)} pour votre commande n° {number}.
@@ -40,8 +36,7 @@ export function orderRefunded({ refund }: { refund: Refund }): Email {
           Le montant est recrédité sur le moyen de paiement utilisé à la commande. Selon votre
           banque, il apparaît en général sous quelques jours ouvrés.
         </Paragraph>
-        <Signature />
-      </EmailLayout>
+      </>
     ),
   };
 }

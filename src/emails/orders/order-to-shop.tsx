@@ -5,7 +5,6 @@ import { times } from "#kernel/money.ts";
 import type { OrderDetails } from "#shop/orders/order.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import { ActionLink } from "../layout/action-link.tsx";
-import { EmailLayout } from "../layout/layout.tsx";
 import { Lines, Panel, Paragraph } from "../layout/parts.tsx";
 import type { Email } from "../render.server.ts";
 
@@ -18,8 +17,10 @@ export function orderToShop({ order, deskUrl }: Told): Email {
   const title = `Nouvelle commande ${number}`;
   return {
     subject: `[Commande] ${title}, ${formatPrice(total)}`,
+    title,
+    preheader: `${customer.name}, ${formatPrice(total)}`,
     body: (
-      <EmailLayout preheader={`${customer.name}, ${formatPrice(total)}`} title={title}>
+      <>
         <Paragraph>
           Payée et à préparer. Passée le {formatLongDate(orderDate)} à {formatTime(orderDate)}.
         </Paragraph>
@@ -42,7 +43,7 @@ export function orderToShop({ order, deskUrl }: Told): Email {
         </Panel>
         <ActionLink to={deskUrl}>Ouvrir la commande</ActionLink>
         <Paragraph>Répondre directement à cet e-mail pour écrire au client.</Paragraph>
-      </EmailLayout>
+      </>
     ),
   };
 }

@@ -1,7 +1,6 @@
 import { formatLongDate } from "#copy/formats.ts";
 import { describeDifference } from "#copy/orders/payment-differences.ts";
 import type { Comparison } from "#shop/payment-comparison/read-comparison.server.ts";
-import { EmailLayout } from "../layout/layout.tsx";
 import { Lines, Panel, Paragraph } from "../layout/parts.tsx";
 import type { Email } from "../render.server.ts";
 
@@ -13,8 +12,10 @@ export function paymentDifferences({ comparison }: { comparison: Comparison }): 
       : `${differences.length} écarts entre Stripe et la boutique`;
   return {
     subject: `[Paiements] ${title}`,
+    title,
+    preheader: "La comparaison de la nuit n’est pas juste.",
     body: (
-      <EmailLayout preheader="La comparaison de la nuit n’est pas juste." title={title}>
+      <>
         <Paragraph>
           La comparaison du {formatLongDate(comparedAt)} entre le compte Stripe et les commandes de
           la boutique ne tombe pas juste. Ouvrez chaque commande et comparez-la avec son paiement
@@ -23,7 +24,7 @@ export function paymentDifferences({ comparison }: { comparison: Comparison }): 
         <Panel label="Écarts">
           <Lines text={differences.map(describeDifference).join("\n")} />
         </Panel>
-      </EmailLayout>
+      </>
     ),
   };
 }

@@ -4,7 +4,6 @@ import type { JobPayload } from "#shop/jobs/jobs.ts";
 import type { DeskDispute } from "#shop/orders/after-payment/dispute.ts";
 import type { OrderDetails } from "#shop/orders/order.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
-import { EmailLayout } from "../layout/layout.tsx";
 import { Paragraph } from "../layout/parts.tsx";
 import type { Email } from "../render.server.ts";
 
@@ -60,8 +59,10 @@ export function shopOrderAlert({ order, reason, dispute }: Alert): Email {
   const title = `Commande ${orderNumber(order)} : ${subject}`;
   return {
     subject: `[Commande] ${title}`,
+    title,
+    preheader: text,
     body: (
-      <EmailLayout preheader={text} title={title}>
+      <>
         <Paragraph>{text}</Paragraph>
         {dispute && <Disputed dispute={dispute} />}
         <Paragraph>
@@ -76,7 +77,7 @@ export function shopOrderAlert({ order, reason, dispute }: Alert): Email {
           Client : {customer.name}, {customer.email}
         </Paragraph>
         <Paragraph>Répondre directement à cet e-mail pour écrire au client.</Paragraph>
-      </EmailLayout>
+      </>
     ),
   };
 }

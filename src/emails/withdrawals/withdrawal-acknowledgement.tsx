@@ -2,8 +2,6 @@ import { formatLongDate } from "#copy/formats.ts";
 import type { WithdrawalRight } from "#shop/orders/withdrawal-right.ts";
 import type { Withdrawal } from "#shop/withdrawals/find-withdrawal.server.ts";
 import { refundDue } from "#shop/withdrawals/refund-due.ts";
-import { Greeting, Signature } from "../layout/courtesies.tsx";
-import { EmailLayout } from "../layout/layout.tsx";
 import { Paragraph } from "../layout/parts.tsx";
 import { Section } from "../layout/section.tsx";
 import type { Email } from "../render.server.ts";
@@ -17,12 +15,11 @@ export function withdrawalAcknowledgement(props: Props): Email {
   const { name, orderNumber, right } = withdrawal;
   return {
     subject: `Accusé de réception de votre rétractation – commande ${orderNumber}`,
+    title: "Accusé de réception de votre rétractation",
+    preheader: "Nous avons bien reçu votre déclaration de rétractation.",
+    greets: name,
     body: (
-      <EmailLayout
-        preheader="Nous avons bien reçu votre déclaration de rétractation."
-        title="Accusé de réception de votre rétractation"
-      >
-        <Greeting name={name} />
+      <>
         <Paragraph>
           Nous accusons réception de votre déclaration de rétractation, transmise{" "}
           {declaredAtFr(withdrawal)}.
@@ -30,8 +27,7 @@ export function withdrawalAcknowledgement(props: Props): Email {
         <WithdrawalDeclaration withdrawal={withdrawal} />
         {right.isNone ? <NoRight right={right} /> : <NextSteps {...props} />}
         <Paragraph>Conservez cet e-mail : il constitue la preuve de votre démarche.</Paragraph>
-        <Signature />
-      </EmailLayout>
+      </>
     ),
   };
 }

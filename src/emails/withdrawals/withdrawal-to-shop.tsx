@@ -1,5 +1,4 @@
 import type { Withdrawal } from "#shop/withdrawals/find-withdrawal.server.ts";
-import { EmailLayout } from "../layout/layout.tsx";
 import { Paragraph } from "../layout/parts.tsx";
 import type { Email } from "../render.server.ts";
 import { declaredAtFr, WithdrawalDeclaration } from "./withdrawal-declaration.tsx";
@@ -11,11 +10,10 @@ export function withdrawalToShop({ withdrawal }: { withdrawal: Withdrawal }): Em
   const { name, orderId, orderNumber, right } = withdrawal;
   return {
     subject: `[Rétractation] Commande ${orderNumber}, ${name}`,
+    title: `Rétractation de ${name}`,
+    preheader: "Une rétractation a été déclarée depuis le site.",
     body: (
-      <EmailLayout
-        preheader="Une rétractation a été déclarée depuis le site."
-        title={`Rétractation de ${name}`}
-      >
+      <>
         <Paragraph>
           Rétractation déclarée depuis le site {declaredAtFr(withdrawal)}. L’accusé de réception est
           envoyé.
@@ -33,7 +31,7 @@ export function withdrawalToShop({ withdrawal }: { withdrawal: Withdrawal }): Em
           </Paragraph>
         )}
         <Paragraph>Répondre directement à cet e-mail pour écrire au client.</Paragraph>
-      </EmailLayout>
+      </>
     ),
   };
 }

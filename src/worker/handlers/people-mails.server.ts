@@ -4,12 +4,15 @@ import { contactAcknowledgement } from "#emails/contact/contact-acknowledgement.
 import { contactAnswer } from "#emails/contact/contact-answer.tsx";
 import { contactToShop } from "#emails/contact/contact-to-shop.tsx";
 import { accountExistsMail } from "#emails/identity/account-exists.tsx";
-import { emailChangeMail } from "#emails/identity/email-change.tsx";
 import { emailChangedNoticeMail } from "#emails/identity/email-changed-notice.tsx";
 import { factorChangedMail } from "#emails/identity/factor-changed.tsx";
 import { idleAccountMail } from "#emails/identity/idle-account.tsx";
-import { resetPasswordMail } from "#emails/identity/reset-password.tsx";
-import { verifyEmailMail } from "#emails/identity/verify-email.tsx";
+import {
+  emailChangeMail,
+  type Linked,
+  resetPasswordMail,
+  verifyEmailMail,
+} from "#emails/identity/link-mails.tsx";
 import type { Email } from "#emails/render.server.ts";
 import { findContactMessage } from "#shop/contact/find-contact-message.server.ts";
 import { findContactAnswer } from "#shop/contact/inbox/find-contact-answer.server.ts";
@@ -65,8 +68,6 @@ export const peopleMailHandlers = mailHandlers(peopleMails, {
     return { to, email: idleAccountMail({ name, lastDay, signInLink: signInLink(config) }) };
   },
 });
-
-type Linked = { name: string; link: string; validity: string };
 
 /** A link that proves an address, made from its row. */
 function linkMail(path: string, mail: (linked: Linked) => Email) {
