@@ -1,10 +1,6 @@
-import type { Clock } from "#kernel/clock.ts";
-import type { Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
-import type { Administrator } from "#shop/audit/administrator.ts";
-import { changeSetting } from "./change-setting.server.ts";
 import { readSetting } from "./read-setting.server.ts";
-import { type ChangedMeanwhile, saveUnlessChanged } from "./save-unless-changed.server.ts";
+import { type OpenedForm, type SettingsHouse, saveSettings } from "./save-settings.server.ts";
 import { invoicingSettings } from "./shop-settings.ts";
 
 export const INVOICING_SETTINGS = ["invoicing"] as const;
@@ -12,15 +8,9 @@ export const INVOICING_SETTINGS = ["invoicing"] as const;
 export const isInvoicedAtPayment = async ({ db }: { db: Db }): Promise<boolean> =>
   invoicingSettings.parse(await readSetting({ db }, "invoicing")).atPayment;
 
-type Wanted = { by: Administrator; version: string; atPayment: boolean };
+type Wanted = OpenedForm & { atPayment: boolean };
 
-export const saveInvoicing = (
-  { db, clock }: { db: Db; clock: Clock },
-  { by, version, atPayment }: Wanted,
-): Promise<Result<void, ChangedMeanwhile>> =>
-  saveUnlessChanged({ db }, { keys: INVOICING_SETTINGS, version }, (trx) =>
-    changeSetting(
-      { trx, clock },
-      { by, key: "invoicing", name: "Facturation", value: { atPayment } },
-    ),
-  );
+export const saveInvoicing = (house: SettingsHouse, wanted: Wanted) =>
+  saveSettings(house, wanted, [
+    { key: "invoicing", name: "Facturation", value: { atPayment: wanted.atPayment } },
+  ]);
