@@ -53,28 +53,21 @@ export async function noteRecords(
 
 export async function forgetRecords(
   { db }: { db: Db },
-  { baseId, table }: Place,
+  place: Place,
   rowIds: readonly string[],
 ): Promise<void> {
-  await db
-    .deleteFrom("mirror_records")
-    .where("base_id", "=", baseId)
-    .where("table_name", "=", table)
-    .where("row_id", "=", sql<string>`any(${rowIds}::uuid[])`)
-    .execute();
+  await db.deleteFrom("mirror_records").where(standsForAny(place, rowIds)).execute();
 }
 
 /** What these rows were last told is no longer sure: they are sent again whatever they hold. */
 export async function blankHashes(
   { db }: { db: Db },
-  { baseId, table }: Place,
+  place: Place,
   rowIds: readonly string[],
 ): Promise<void> {
-  await db
-    .updateTable("mirror_records")
-    .set({ hash: "" })
-    .where("base_id", "=", baseId)
-    .where("table_name", "=", table)
-    .where("row_id", "=", sql<string>`any(${rowIds}::uuid[])`)
-    .execute();
+  const of = standsForAny(place, rowIds);
+  await db.updateTable("mirror_records").set({ hash: "" }).where(of).execute();
 }
+
+const standsForAny = ({ baseId, table }: Place, rowIds: readonly string[]) =>
+  sql<boolean>`base_id = ${baseId} and table_name = ${table} and row_id = any(${rowIds}::uuid[])`;

@@ -8,18 +8,15 @@ export async function removeRows(
   table: MirrorTable,
   rowIds: readonly string[],
 ): Promise<void> {
-  const place = { baseId: mirror.spreadsheet.baseId, table };
-  const known = await knownRecords(mirror, place, { rowIds });
+  const { known, left } = await lookFor(mirror, table, rowIds);
   if (known.length === 0) return;
-  const there = await recordsThere(mirror, table, known);
-  const left = known.filter(({ recordId }) => there.has(recordId));
   if (left.length > 0) {
     await mirror.spreadsheet.remove(
       table,
       left.map(({ recordId }) => recordId),
     );
   }
-  await forgetRecords(mirror, place, rowIds);
+  await forgetRecords(mirror, placeOf(mirror, table), rowIds);
 }
 
 /** Forgets our notes of records that someone deleted by hand; whether there were any. */
@@ -28,18 +25,25 @@ export async function forgetVanished(
   table: MirrorTable,
   rowIds: readonly string[],
 ): Promise<boolean> {
-  const place = { baseId: mirror.spreadsheet.baseId, table };
-  const known = await knownRecords(mirror, place, { rowIds });
-  if (known.length === 0) return false;
-  const there = await recordsThere(mirror, table, known);
-  const vanished = known.filter(({ recordId }) => !there.has(recordId));
+  const { vanished } = await lookFor(mirror, table, rowIds);
   if (vanished.length === 0) return false;
-  await forgetRecords(
-    mirror,
-    place,
-    vanished.map(({ rowId }) => rowId),
-  );
+  const vanishedIds = vanished.map(({ rowId }) => rowId);
+  await forgetRecords(mirror, placeOf(mirror, table), vanishedIds);
   return true;
+}
+
+const placeOf = ({ spreadsheet }: Mirror, table: MirrorTable) => ({
+  baseId: spreadsheet.baseId,
+  table,
+});
+
+/** Of the records that our notes have for these rows: those still in the spreadsheet, those not. */
+async function lookFor(mirror: Mirror, table: MirrorTable, rowIds: readonly string[]) {
+  const known = await knownRecords(mirror, placeOf(mirror, table), { rowIds });
+  const there = await recordsThere(mirror, table, known);
+  const left = known.filter(({ recordId }) => there.has(recordId));
+  const vanished = known.filter(({ recordId }) => !there.has(recordId));
+  return { known, left, vanished };
 }
 
 async function recordsThere(
@@ -47,6 +51,7 @@ async function recordsThere(
   table: MirrorTable,
   known: readonly KnownRecord[],
 ): Promise<Set<string>> {
+  if (known.length === 0) return new Set();
   const ids = known.map(({ recordId }) => recordId);
   const found = await spreadsheet.list(table, { fields: [], only: { ids } });
   return new Set(found.map(({ id }) => id));
