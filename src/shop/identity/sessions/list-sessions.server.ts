@@ -16,13 +16,8 @@ export async function listSessions(
 ): Promise<OpenSession[]> {
   const sessions = await db
     .selectFrom("sessions")
-    .select([
-      "id",
-      "created_at as createdAt",
-      "updated_at as lastSeenAt",
-      "user_agent as userAgent",
-      "ip_address as addressHint",
-    ])
+    .select(["id", "created_at as createdAt", "updated_at as lastSeenAt"])
+    .select(["user_agent as userAgent", "ip_address as addressHint"])
     .where("user_id", "=", userId)
     .where("expires_at", ">", clock.now())
     .orderBy("updated_at", "desc")
