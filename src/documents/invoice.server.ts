@@ -1,7 +1,7 @@
 import { formatLongDate, formatPrice, formatRate } from "#copy/formats.ts";
 import { formatOptions } from "#copy/options.ts";
 import type { Invoice, InvoiceContent } from "#shop/invoices/invoice.ts";
-import { block, MARGIN, type Paper, paper, printable, table } from "./paper.server.ts";
+import { block, type Column, MARGIN, type Paper, paper, printable, table } from "./paper.server.ts";
 
 const WIDTH = 499;
 
@@ -62,16 +62,18 @@ function writeParties(doc: Paper, { issuedAt, content }: Invoice) {
   doc.x = MARGIN;
 }
 
+const toTheRight = (title: string, width: number): Column => ({ title, width, align: "right" });
+
 function writeLines(doc: Paper, { lines }: InvoiceContent) {
   table(
     doc,
     [
       { title: "Désignation", width: 189 },
-      { title: "Quantité", width: 50, align: "right" },
-      { title: "Prix unitaire HT", width: 75, align: "right" },
-      { title: "TVA", width: 45, align: "right" },
-      { title: "Total HT", width: 70, align: "right" },
-      { title: "Total TTC", width: 70, align: "right" },
+      toTheRight("Quantité", 50),
+      toTheRight("Prix unitaire HT", 75),
+      toTheRight("TVA", 45),
+      toTheRight("Total HT", 70),
+      toTheRight("Total TTC", 70),
     ],
     lines.map(({ label, options = {}, quantity, unitNetCents, rate, netCents, grossCents }) => [
       [label, formatOptions(options)].filter(Boolean).join("\n"),
@@ -90,9 +92,9 @@ function writeTotals(doc: Paper, { vat, netCents, vatCents, grossCents }: Invoic
     doc,
     [
       { title: "Par taux de TVA", width: 199 },
-      { title: "Base HT", width: 100, align: "right" },
-      { title: "TVA", width: 100, align: "right" },
-      { title: "TTC", width: 100, align: "right" },
+      toTheRight("Base HT", 100),
+      toTheRight("TVA", 100),
+      toTheRight("TTC", 100),
     ],
     [
       ...vat.map((part) => [

@@ -1,4 +1,5 @@
 import type { Cents } from "#kernel/money.ts";
+import type { OrderDetails } from "#shop/orders/order.ts";
 import type { DeliveryMethod } from "#shop/shipping/delivery-settings.ts";
 import type { DeliveryTerms } from "#shop/shipping/delivery-terms.ts";
 import type { ExpectedDelivery } from "#shop/shipping/expected-delivery.ts";
@@ -9,14 +10,7 @@ export const deliveryMethodFr = {
   relay: "En point relais",
 } satisfies Record<DeliveryMethod, string>;
 
-type Delivery = {
-  method: DeliveryMethod;
-  relayPoint: string | null;
-  street: string;
-  city: string;
-  postalCode: string;
-  country: string;
-};
+type Delivery = OrderDetails["delivery"];
 
 export const showDeliveryMethod = ({ method, relayPoint }: Delivery): string =>
   relayPoint ? `${deliveryMethodFr[method]} : ${relayPoint}` : deliveryMethodFr[method];

@@ -45,6 +45,15 @@ export function articleRow(form: ArticleForm, picture: PictureRef) {
   };
 }
 
+export const CONTENT_COLUMNS = [
+  "introduction_content",
+  "main_content",
+  "conclusion_content",
+  "characteristics",
+  "care_instructions",
+  "display_options",
+] as const;
+
 /** What the log of changes tells of an article. */
 export const LOGGED = [
   "title",
@@ -54,12 +63,7 @@ export const LOGGED = [
   "author",
   "tags",
   "read_time",
-  "introduction_content",
-  "main_content",
-  "conclusion_content",
-  "characteristics",
-  "care_instructions",
-  "display_options",
+  ...CONTENT_COLUMNS,
   "picture_key",
   "picture_alt",
   "is_draft",

@@ -1,6 +1,7 @@
 import type { Db } from "#platform/db/database.server.ts";
 import { sanitiseHtml } from "#platform/html.server.ts";
 import type { ArticleCard } from "./article-card.ts";
+import { CONTENT_COLUMNS } from "./article-row.server.ts";
 import { selectCards, toCard } from "./select-cards.server.ts";
 
 export type Characteristics = {
@@ -32,17 +33,7 @@ export type ArticleDetails = ArticleCard & {
 
 export async function findArticle({ db }: { db: Db }, id: string): Promise<ArticleDetails | null> {
   const row = await selectCards(db)
-    .select([
-      "description",
-      "updated_at",
-      "tags",
-      "introduction_content",
-      "main_content",
-      "conclusion_content",
-      "characteristics",
-      "care_instructions",
-      "display_options",
-    ])
+    .select(["description", "updated_at", "tags", ...CONTENT_COLUMNS])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) return null;
