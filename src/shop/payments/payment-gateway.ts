@@ -41,9 +41,9 @@ export type ProviderDispute = {
   /** The provider's code, such as "fraudulent". */
   reason: string;
   amountCents: Cents;
-  /** What the provider keeps for it, as far as it has said so. */
+  /** What the provider keeps for it; 0 while it has not said so. */
   feeCents: Cents;
-  /** Until when the shop may answer. */
+  /** Until when the shop may answer; null when it need not any more. */
   dueAt: Date | null;
   openedAt: Date;
 };

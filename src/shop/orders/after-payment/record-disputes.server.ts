@@ -11,6 +11,8 @@ import type {
   PaymentGateway,
   ProviderDispute,
 } from "#shop/payments/payment-gateway.ts";
+import { orderForUpdate } from "../lifecycle/order-for-update.server.ts";
+import { recordEvents } from "../lifecycle/record-events.server.ts";
 import { lostCents } from "./find-disputes.server.ts";
 
 type Dependencies = { db: Db; clock: Clock; gateway: PaymentGateway };
@@ -31,12 +33,7 @@ type Told = Followed & { dispute: ProviderDispute; now: Date };
 
 async function recordOne(trx: Transaction<DB>, told: Told): Promise<void> {
   const { orderId, dispute, now } = told;
-  const order = await trx
-    .selectFrom("orders")
-    .select("status")
-    .where("id", "=", orderId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const order = await orderForUpdate(trx, orderId).executeTakeFirstOrThrow();
   const before = await trx
     .selectFrom("disputes")
     .select(["status", "is_inquiry"])
@@ -46,20 +43,17 @@ async function recordOne(trx: Transaction<DB>, told: Told): Promise<void> {
   const steps = stepsTo(dispute, before);
   if (steps.length === 0) return;
   await movePayment(trx, told);
-  await trx
-    .insertInto("order_events")
-    .values(
-      steps.map((status) => ({
-        order_id: orderId,
-        from_status: order.status,
-        to_status: order.status,
-        kind: "dispute",
-        actor: "system",
-        details: JSON.stringify({ status, amountCents: dispute.amountCents, disputeId: id }),
-        at: now,
-      })),
-    )
-    .execute();
+  await recordEvents(
+    trx,
+    steps.map((step) => ({
+      orderId,
+      status: order.status,
+      kind: "dispute",
+      actor: "system",
+      details: { status: step, amountCents: dispute.amountCents, disputeId: id },
+      now,
+    })),
+  );
   for (const step of steps) {
     const reason = ALERTS[step];
     if (reason) await enqueue(trx, "mail-shop-order-alert", { orderId, disputeId: id, reason });

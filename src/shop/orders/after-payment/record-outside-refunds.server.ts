@@ -6,6 +6,8 @@ import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { enqueue } from "#shop/jobs/enqueue.server.ts";
 import type { PaymentGateway, ProviderRefund } from "#shop/payments/payment-gateway.ts";
+import { orderForUpdate } from "../lifecycle/order-for-update.server.ts";
+import { recordEvents } from "../lifecycle/record-events.server.ts";
 import { readLeftToRefund } from "../refunds/read-left-to-refund.server.ts";
 import { refundParts } from "../refunds/refund-parts.ts";
 import { recordRefund, recordReturn } from "./record-refund.server.ts";
@@ -47,12 +49,7 @@ type Outside = Followed & { refund: ProviderRefund; now: Date };
 
 async function recordOne(trx: Transaction<DB>, outside: Outside): Promise<void> {
   const { orderId, refund, now } = outside;
-  const order = await trx
-    .selectFrom("orders")
-    .select("status")
-    .where("id", "=", orderId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const order = await orderForUpdate(trx, orderId).executeTakeFirstOrThrow();
   const known =
     (await findKnown(trx, refund.refundId)) ??
     (refund.status === "failed" ? null : await insert(trx, outside, order.status));
@@ -108,18 +105,16 @@ async function insert(
     })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
-  await trx
-    .insertInto("order_events")
-    .values({
-      order_id: orderId,
-      from_status: status,
-      to_status: status,
+  await recordEvents(trx, [
+    {
+      orderId,
+      status,
       kind: "refund",
       actor: "system",
-      details: JSON.stringify({ status: "outside", amountCents, refundId: id }),
-      at: now,
-    })
-    .execute();
+      details: { status: "outside", amountCents, refundId: id },
+      now,
+    },
+  ]);
   await enqueue(trx, "mail-shop-order-alert", { orderId, refundId: id, reason: "refund_outside" });
   return written;
 }

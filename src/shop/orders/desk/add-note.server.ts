@@ -2,8 +2,7 @@ import type { Clock } from "#kernel/clock.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
-import { recordChange } from "#shop/audit/record-change.server.ts";
-import { findOrderNumber } from "./find-order-number.server.ts";
+import { recordOrderChange } from "./record-order-change.server.ts";
 
 type Input = { orderId: string; text: string; by: Administrator };
 
@@ -17,16 +16,10 @@ export function addNote(
       .insertInto("order_notes")
       .values({ order_id: orderId, text, actor: actorOf(by), at: clock.now() })
       .execute();
-    await recordChange(
+    await recordOrderChange(
       { db: trx, clock },
       // Not its words: a note goes with the person it names, and the log stays.
-      {
-        by,
-        action: "order.noted",
-        subjectId: orderId,
-        subjectName: await findOrderNumber({ db: trx }, { orderId }),
-        after: { length: text.length },
-      },
+      { by, action: "order.noted", orderId, after: { length: text.length } },
     );
   });
 }

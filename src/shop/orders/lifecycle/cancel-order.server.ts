@@ -3,10 +3,9 @@ import { err, ok, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
-import { recordChange } from "#shop/audit/record-change.server.ts";
 import type { PaymentGateway } from "#shop/payments/payment-gateway.ts";
 import { isChargedBack } from "../after-payment/find-disputes.server.ts";
-import { findOrderNumber } from "../desk/find-order-number.server.ts";
+import { recordOrderChange } from "../desk/record-order-change.server.ts";
 import { mayMove, type OrderStatus } from "../order-status.ts";
 import { hasUnfinishedRefund } from "../refunds/unfinished-refund.server.ts";
 import { findRequest, type RequestError, writeRequest } from "../requests/order-request.server.ts";
@@ -14,6 +13,7 @@ import { giveBack } from "../settlement/give-back.server.ts";
 import { findOrderInPayment } from "../settlement/order-in-payment.server.ts";
 import { settleOrder } from "../settlement/settle-order.server.ts";
 import { stopPayment } from "../settlement/stop-payment.server.ts";
+import { orderForUpdate } from "./order-for-update.server.ts";
 import { returnOrder } from "./return-order.server.ts";
 
 type Dependencies = { db: Db; clock: Clock; gateway: PaymentGateway };
@@ -62,7 +62,7 @@ export async function cancelOrder(
     const now = clock.now();
     const outcome = await inTransaction(db, async (trx) => {
       // Whoever refunds takes the order first too: from here on, none can begin.
-      await trx.selectFrom("orders").select("id").where("id", "=", orderId).forUpdate().execute();
+      await orderForUpdate(trx, orderId).execute();
       if ((await findRequest(trx, request)) === "done") return "done";
       if (await hasUnfinishedRefund({ db: trx }, { orderId })) return "refund_in_progress";
       if (await isChargedBack({ db: trx }, { orderId })) return "disputed";
@@ -70,15 +70,11 @@ export async function cancelOrder(
         ? giveBack(trx, { orderId, to: "cancelled", kind: "cancelled", actor, now })
         : returnOrder(trx, { orderId, from, actor, now }));
       if (!isCancelled) return "changed";
-      const change = {
-        by,
-        action: "order.cancelled" as const,
-        subjectId: orderId,
-        subjectName: await findOrderNumber({ db: trx }, { orderId }),
-        before: { status: from },
-        after: { status: "cancelled" },
-      };
-      await recordChange({ db: trx, clock }, change);
+      const moved = { before: { status: from }, after: { status: "cancelled" } };
+      await recordOrderChange(
+        { db: trx, clock },
+        { by, action: "order.cancelled", orderId, ...moved },
+      );
       await writeRequest(trx, { ...request, now });
       return "done";
     });

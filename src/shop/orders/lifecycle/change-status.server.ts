@@ -5,15 +5,15 @@ import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
-import { recordChange } from "#shop/audit/record-change.server.ts";
 import { enqueued, type Job } from "#shop/jobs/enqueue.server.ts";
 import type { PaymentGateway } from "#shop/payments/payment-gateway.ts";
-import { findOrderNumber } from "../desk/find-order-number.server.ts";
+import { recordOrderChange } from "../desk/record-order-change.server.ts";
 import { comingTo, type OrderStatus } from "../order-status.ts";
 import type { Parcel } from "../parcel.ts";
 import type { Withheld } from "../withheld/withheld.ts";
 import { findWithheld } from "../withheld/withheld-orders.server.ts";
 import { type CancelError, cancelOrder } from "./cancel-order.server.ts";
+import { orderForUpdate } from "./order-for-update.server.ts";
 
 type Dependencies = { db: Db; clock: Clock; gateway: PaymentGateway };
 
@@ -49,13 +49,12 @@ export async function changeStatus(
     if (!order.moved) return err({ code: "not_allowed", from });
     const parcel = step.to === "shipped" ? step.parcel : undefined;
     if (parcel) await writeShipment(trx, { orderId, parcel, now });
-    await recordChange(
+    await recordOrderChange(
       { db: trx, clock },
       {
         by,
         action: "order.status_changed",
-        subjectId: orderId,
-        subjectName: await findOrderNumber({ db: trx }, { orderId }),
+        orderId,
         before: { status: from },
         after: { status: to, ...parcel },
       },
@@ -66,12 +65,7 @@ export async function changeStatus(
 
 /** The order is taken first: a withdrawal that is declared meanwhile is seen, or comes after. */
 async function findWithheldLocked(trx: Transaction<DB>, orderId: string) {
-  const order = await trx
-    .selectFrom("orders")
-    .select("status")
-    .where("id", "=", orderId)
-    .forUpdate()
-    .executeTakeFirst();
+  const order = await orderForUpdate(trx, orderId).executeTakeFirst();
   const isToLeave = order?.status === "completed" || order?.status === "processing";
   return isToLeave ? findWithheld({ db: trx }, { orderId }) : null;
 }

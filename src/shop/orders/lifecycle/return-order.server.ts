@@ -4,12 +4,15 @@ import type { Db } from "#platform/db/database.server.ts";
 import { enqueued } from "#shop/jobs/enqueue.server.ts";
 import { lostCents } from "../after-payment/find-disputes.server.ts";
 import type { OrderStatus } from "../order-status.ts";
+import { insertRefund } from "../refunds/refund-late.server.ts";
+import { lockedProducts } from "../settlement/give-back.server.ts";
 
 type Return = { orderId: string; from: OrderStatus; actor: string; now: Date };
 
 /** Cancels a paid order: plants back on the shelf, money on its way back, the buyer told. */
 export async function returnOrder(db: Db, { orderId, from, actor, now }: Return): Promise<boolean> {
   const refundId = newId();
+  const owed = sql`select id, due from paid where due > 0`;
   const { rows } = await sql`
     with cancelled as (
       update orders set status = 'cancelled', updated_at = ${now}::timestamptz
@@ -23,12 +26,7 @@ export async function returnOrder(db: Db, { orderId, from, actor, now }: Return)
       group by product_id, order_id
       having sum(quantity) < 0
     ),
-    locked as materialized (
-      select products.id, returned.quantity
-      from products join returned on returned.product_id = products.id
-      order by products.id
-      for update of products
-    ),
+    ${lockedProducts("returned")},
     back as (
       update products set stock = products.stock + locked.quantity
       from locked where products.id = locked.id
@@ -51,12 +49,7 @@ export async function returnOrder(db: Db, { orderId, from, actor, now }: Return)
         status = case when paid.due = 0 then 'refunded' else 'refunding' end
       from paid where payments.id = paid.id
     ),
-    refund as (
-      insert into refunds (id, payment_id, amount_cents, reason, idempotency_key, created_at,
-        updated_at)
-      select ${refundId}::uuid, id, due, 'order_cancelled', 'refund:' || id,
-        ${now}::timestamptz, ${now}::timestamptz
-      from paid where due > 0
+    refund as (${insertRefund({ refundId, reason: "order_cancelled", now, owed })}
     ),
     event as (
       insert into order_events (order_id, from_status, to_status, kind, actor, at)

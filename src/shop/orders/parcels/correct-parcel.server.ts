@@ -6,9 +6,9 @@ import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
-import { recordChange } from "#shop/audit/record-change.server.ts";
 import { enqueue } from "#shop/jobs/enqueue.server.ts";
-import { findOrderNumber } from "../desk/find-order-number.server.ts";
+import { recordOrderChange } from "../desk/record-order-change.server.ts";
+import { recordEvents } from "../lifecycle/record-events.server.ts";
 import type { Parcel } from "../parcel.ts";
 
 type Input = {
@@ -46,21 +46,12 @@ export function correctParcel(
       })
       .where("order_id", "=", orderId)
       .execute();
-    await trx
-      .insertInto("order_events")
-      .values({
-        order_id: orderId,
-        from_status: status,
-        to_status: status,
-        kind: "parcel_corrected",
-        actor: actorOf(by),
-        at: now,
-      })
-      .execute();
-    const subjectName = await findOrderNumber({ db: trx }, { orderId });
-    await recordChange(
+    await recordEvents(trx, [
+      { orderId, status, kind: "parcel_corrected", actor: actorOf(by), now },
+    ]);
+    await recordOrderChange(
       { db: trx, clock },
-      { by, action: "order.parcel_corrected", subjectId: orderId, subjectName, before, after },
+      { by, action: "order.parcel_corrected", orderId, before, after },
     );
     if (tellsCustomer) {
       await enqueue(trx, "mail-parcel-corrected", { orderId, correctionId: newId() });

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { newId } from "#kernel/ids.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { enqueued } from "#shop/jobs/enqueue.server.ts";
@@ -9,6 +9,7 @@ type Payment = { orderId: string; intent: Intent; now: Date };
 /** Paid for plants that are gone, or an order that is closed: the money goes back, all are told. */
 export async function refundLate(db: Db, { orderId, intent, now }: Payment): Promise<boolean> {
   const refundId = newId();
+  const owed = sql`select id, amount_cents from payment`;
   const { rows } = await sql`
     with closed as materialized (
       select id, status from orders
@@ -28,12 +29,7 @@ export async function refundLate(db: Db, { orderId, intent, now }: Payment): Pro
       update orders set status = 'cancelled', updated_at = ${now}::timestamptz
       from payment where orders.id = payment.order_id
     ),
-    refund as (
-      insert into refunds (id, payment_id, amount_cents, reason, idempotency_key, created_at,
-        updated_at)
-      select ${refundId}::uuid, id, amount_cents, 'late_payment', 'refund:' || id,
-        ${now}::timestamptz, ${now}::timestamptz
-      from payment
+    refund as (${insertRefund({ refundId, reason: "late_payment", now, owed })}
     ),
     event as (
       insert into order_events (order_id, from_status, to_status, kind, actor, at)
@@ -47,3 +43,19 @@ export async function refundLate(db: Db, { orderId, intent, now }: Payment): Pro
     ])}) from payment`.execute(db);
   return rows.length === 1;
 }
+
+type WholeRefund = {
+  refundId: string;
+  reason: string;
+  now: Date;
+  /** Selects the payment and the cents that go back of it. */
+  owed: RawBuilder<unknown>;
+};
+
+/** All that is left of a payment goes back: once, for the key is the payment's. */
+export const insertRefund = ({ refundId, reason, now, owed }: WholeRefund) => sql`
+      insert into refunds (id, payment_id, amount_cents, reason, idempotency_key, created_at,
+        updated_at)
+      select ${refundId}::uuid, owed.payment_id, owed.cents, ${reason}::text,
+        'refund:' || owed.payment_id, ${now}::timestamptz, ${now}::timestamptz
+      from (${owed}) as owed (payment_id, cents)`;

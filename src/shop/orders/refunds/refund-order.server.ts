@@ -7,10 +7,11 @@ import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
-import { recordChange } from "#shop/audit/record-change.server.ts";
 import { enqueue } from "#shop/jobs/enqueue.server.ts";
 import { isChargedBack } from "../after-payment/find-disputes.server.ts";
-import { findOrderNumber } from "../desk/find-order-number.server.ts";
+import { recordOrderChange } from "../desk/record-order-change.server.ts";
+import { orderForUpdate } from "../lifecycle/order-for-update.server.ts";
+import { recordEvents } from "../lifecycle/record-events.server.ts";
 import { findRequest, type RequestError, writeRequest } from "../requests/order-request.server.ts";
 import { readLeftToRefund } from "./read-left-to-refund.server.ts";
 import { type RefundPartsError, type RefundWish, refundParts } from "./refund-parts.ts";
@@ -78,29 +79,26 @@ export function refundOrder(
         updated_at: now,
       })
       .execute();
-    await trx
-      .insertInto("order_events")
-      .values({
-        order_id: orderId,
-        from_status: status,
-        to_status: status,
+    await recordEvents(trx, [
+      {
+        orderId,
+        status,
         kind: "refund",
         actor: actorOf(by),
-        details: JSON.stringify({ status: "asked", amountCents, refundId }),
-        at: now,
-      })
-      .execute();
+        details: { status: "asked", amountCents, refundId },
+        now,
+      },
+    ]);
     const restocked =
       putBack && wish.kind === "lines"
         ? await restock(trx, { orderId, quantities: wish.quantities, actor: actorOf(by), now })
         : 0;
-    await recordChange(
+    await recordOrderChange(
       { db: trx, clock },
       {
         by,
         action: "order.refunded",
-        subjectId: orderId,
-        subjectName: await findOrderNumber({ db: trx }, { orderId }),
+        orderId,
         after: {
           amountCents,
           parts: parts.map(({ label }) => label),
@@ -125,12 +123,7 @@ async function readAmount(trx: Transaction<DB>, refundId: string): Promise<Cents
 
 /** The order first, then its payment: the order in which everyone takes them. */
 async function lockPaid(trx: Transaction<DB>, orderId: string) {
-  const order = await trx
-    .selectFrom("orders")
-    .select("status")
-    .where("id", "=", orderId)
-    .forUpdate()
-    .executeTakeFirst();
+  const order = await orderForUpdate(trx, orderId).executeTakeFirst();
   if (!order) return undefined;
   const payment = await trx
     .selectFrom("payments")

@@ -5,10 +5,9 @@ import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
-import { recordChange } from "#shop/audit/record-change.server.ts";
 import { enqueue } from "#shop/jobs/enqueue.server.ts";
 import type { PaymentGateway } from "#shop/payments/payment-gateway.ts";
-import { findOrderNumber } from "../desk/find-order-number.server.ts";
+import { recordOrderChange } from "../desk/record-order-change.server.ts";
 import { findRequest, type RequestError, writeRequest } from "../requests/order-request.server.ts";
 import { giveBack } from "../settlement/give-back.server.ts";
 import { findOrderInPayment, type OrderInPayment } from "../settlement/order-in-payment.server.ts";
@@ -52,15 +51,9 @@ export async function closeReview(
       await giveBack(trx, { ...cancelled, to: "cancelled", kind: "cancelled" });
       await enqueue(trx, "mail-order-cancelled", { orderId });
     } else await dropPayment(trx, cancelled);
-    await recordChange(
+    await recordOrderChange(
       { db: trx, clock },
-      {
-        by,
-        action: "order.review_settled",
-        subjectId: orderId,
-        subjectName: await findOrderNumber({ db: trx }, { orderId }),
-        after: { decision: "closed" },
-      },
+      { by, action: "order.review_settled", orderId, after: { decision: "closed" } },
     );
     return ok(undefined);
   });

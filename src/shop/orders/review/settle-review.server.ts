@@ -6,10 +6,10 @@ import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
-import { recordChange } from "#shop/audit/record-change.server.ts";
 import { enqueue } from "#shop/jobs/enqueue.server.ts";
 import type { Intent, PaymentGateway } from "#shop/payments/payment-gateway.ts";
-import { findOrderNumber } from "../desk/find-order-number.server.ts";
+import { recordOrderChange } from "../desk/record-order-change.server.ts";
+import { insertRefund } from "../refunds/refund-late.server.ts";
 import { findRequest, type RequestError, writeRequest } from "../requests/order-request.server.ts";
 import { completeLate } from "../settlement/complete-late.server.ts";
 import { completeOrder } from "../settlement/complete-order.server.ts";
@@ -76,13 +76,12 @@ export async function settleReview(
       }
       // What became of the money while a person looked at it was not written down.
       if (decision === "accepted") await enqueue(trx, "follow-payment", { orderId });
-      await recordChange(
+      await recordOrderChange(
         { db: trx, clock },
         {
           by,
           action: "order.review_settled",
-          subjectId: orderId,
-          subjectName: await findOrderNumber({ db: trx }, { orderId }),
+          orderId,
           after: { decision, amountCents: intent.amountCents },
         },
       );
@@ -108,16 +107,13 @@ async function refund(
     await enqueue(trx, "mail-order-cancelled", { orderId });
   }
   const refundId = newId();
+  const owed = sql`select id, ${intent.amountCents}::int from payment`;
   await sql`
     with payment as (
       update payments set status = 'refunding', updated_at = ${now}::timestamptz
       where order_id = ${orderId}::uuid
       returning id
     )
-    insert into refunds (id, payment_id, amount_cents, reason, idempotency_key, created_at,
-      updated_at)
-    select ${refundId}::uuid, id, ${intent.amountCents}, 'payment_mismatch', 'refund:' || id,
-      ${now}::timestamptz, ${now}::timestamptz
-    from payment`.execute(trx);
+    ${insertRefund({ refundId, reason: "payment_mismatch", now, owed })}`.execute(trx);
   await enqueue(trx, "refund-payment", { refundId });
 }

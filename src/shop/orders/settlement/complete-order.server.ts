@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
+import { lockedProducts } from "./give-back.server.ts";
 import { ownerOnceProven, type Payment, recordPaid } from "./record-paid.server.ts";
 
 /** Paid in time: what was held is sold. False if the order does not wait for it any more. */
@@ -18,12 +19,7 @@ export async function completeOrder(db: Db, payment: Payment): Promise<boolean> 
       delete from stock_reservations using paid where order_id = paid.id
       returning order_id, product_id, quantity
     ),
-    locked as materialized (
-      select products.id, sold.quantity
-      from products join sold on sold.product_id = products.id
-      order by products.id
-      for update of products
-    ),
+    ${lockedProducts("sold")},
     gone as (
       update products
       set stock = products.stock - locked.quantity, reserved = products.reserved - locked.quantity

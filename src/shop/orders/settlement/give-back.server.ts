@@ -24,12 +24,7 @@ export async function giveBack(db: Db, { orderId, to, kind, actor, now }: GiveBa
       delete from stock_reservations using unpaid where order_id = unpaid.id
       returning product_id, quantity
     ),
-    locked as materialized (
-      select products.id, given_back.quantity
-      from products join given_back on given_back.product_id = products.id
-      order by products.id
-      for update of products
-    ),
+    ${lockedProducts("given_back")},
     freed as (
       update products set reserved = products.reserved - locked.quantity
       from locked where products.id = locked.id
@@ -45,3 +40,16 @@ export async function giveBack(db: Db, { orderId, to, kind, actor, now }: GiveBa
     select id from unpaid`.execute(db);
   return rows.length === 1;
 }
+
+/**
+ * The products of a table of quantities, taken in the order of their ids as everyone takes them: two
+ * orders never wait for each other in a ring.
+ */
+export const lockedProducts = (quantities: string) => sql`
+    locked as materialized (
+      select products.id, ${sql.ref(`${quantities}.quantity`)}
+      from products join ${sql.table(quantities)}
+        on ${sql.ref(`${quantities}.product_id`)} = products.id
+      order by products.id
+      for update of products
+    )`;

@@ -1,0 +1,6 @@
+import type { Transaction } from "kysely";
+import type { DB } from "#platform/db/schema.ts";
+
+/** Whoever changes what hangs on an order takes the order first, before its payment. */
+export const orderForUpdate = (trx: Transaction<DB>, orderId: string) =>
+  trx.selectFrom("orders").select("status").where("id", "=", orderId).forUpdate();
