@@ -3,10 +3,10 @@ import type { Clock } from "#kernel/clock.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
-import { recordChange } from "#shop/audit/record-change.server.ts";
 import { startMirroringProducts } from "#shop/connections/start-mirroring-products.server.ts";
 import type { PictureLibrary } from "#shop/pictures/library.ts";
 import { applyLines } from "./apply-lines.server.ts";
+import { recordMigrationChange } from "./record-migration-change.server.ts";
 
 type Dependencies = { db: Db; clock: Clock; pictures: Pick<PictureLibrary, "find"> };
 
@@ -46,15 +46,9 @@ async function applyBatch(
       .execute();
     // The catalogue is the shop's from now on, and the spreadsheet follows it.
     await startMirroringProducts(trx);
-    await recordChange(
+    await recordMigrationChange(
       { db: trx, clock },
-      {
-        by,
-        action: "migration.finished",
-        subjectId: migrationId,
-        subjectName: "Catalogue Airtable",
-        after: { added, updated, skipped },
-      },
+      { by, action: "migration.finished", migrationId, after: { added, updated, skipped } },
     );
     return false;
   }

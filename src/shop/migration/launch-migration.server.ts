@@ -3,8 +3,8 @@ import { err, ok, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import type { Administrator } from "#shop/audit/administrator.ts";
-import { recordChange } from "#shop/audit/record-change.server.ts";
 import { enqueue } from "#shop/jobs/enqueue.server.ts";
+import { recordMigrationChange } from "./record-migration-change.server.ts";
 
 type Wanted = { by: Administrator; migrationId: string };
 
@@ -30,14 +30,9 @@ export function launchMigration(
       .returning("id")
       .executeTakeFirst();
     if (!launched) return ok(undefined);
-    await recordChange(
+    await recordMigrationChange(
       { db: trx, clock },
-      {
-        by,
-        action: "migration.launched",
-        subjectId: migrationId,
-        subjectName: "Catalogue Airtable",
-      },
+      { by, action: "migration.launched", migrationId },
     );
     await enqueue(trx, "apply-migration", { migrationId });
     return ok(undefined);

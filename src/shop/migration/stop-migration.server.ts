@@ -2,7 +2,7 @@ import type { Clock } from "#kernel/clock.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import type { Administrator } from "#shop/audit/administrator.ts";
-import { recordChange } from "#shop/audit/record-change.server.ts";
+import { recordMigrationChange } from "./record-migration-change.server.ts";
 
 type Wanted = { by: Administrator; migrationId: string };
 
@@ -20,14 +20,9 @@ export function stopMigration(
       .returning("id")
       .executeTakeFirst();
     if (!stopped) return;
-    await recordChange(
+    await recordMigrationChange(
       { db: trx, clock },
-      {
-        by,
-        action: "migration.stopped",
-        subjectId: migrationId,
-        subjectName: "Catalogue Airtable",
-      },
+      { by, action: "migration.stopped", migrationId },
     );
   });
 }
