@@ -6,15 +6,13 @@ import { readSpreadsheetConfig } from "#shop/connections/read-spreadsheet-config
 import { saveSpreadsheetConfig } from "#shop/connections/save-spreadsheet-config.server.ts";
 import type { SpreadsheetErrorKind } from "#shop/connections/spreadsheet-error.ts";
 import { tablesOf } from "#shop/connections/tables.ts";
-import { settingsVersion } from "#shop/settings/settings-version.server.ts";
 import { TextField } from "#web/parts/forms/fields.tsx";
 import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { useReplyForm } from "#web/parts/forms/use-reply-form.ts";
-import { houseContext } from "#web/server/house.server.ts";
-import { requireAdmin } from "#web/server/session.server.ts";
 import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
-import { CHANGED_MEANWHILE, openedVersion } from "../settings/changed-meanwhile.ts";
+import { CHANGED_MEANWHILE, loadSettings } from "../settings/answer-settings.server.ts";
+import { openedVersion } from "../settings/opened-version.ts";
 import type { Route } from "./+types/airtable";
 
 const required = (words: string) => z.string({ error: words }).trim().min(1, words);
@@ -38,18 +36,14 @@ const FIELD: Partial<Record<SpreadsheetErrorKind, "apiKey" | "baseId">> = {
   not_found: "baseId",
 };
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args);
-  const { db } = args.context.get(houseContext).database;
-  // Before the values: of a change in between, the form then has an older mark, and is refused.
-  const version = await settingsVersion({ db }, ["spreadsheet"]);
-  return { version, config: await readSpreadsheetConfig({ db }) };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  loadSettings(args, ["spreadsheet"], async ({ db }) => ({
+    config: await readSpreadsheetConfig({ db }),
+  }));
 
 export const action = (args: Route.ActionArgs) =>
   answerAdminForm(args, airtable, async (value, by, house) => {
-    const deps = house;
-    const saved = await saveSpreadsheetConfig(deps, { by, ...value });
+    const saved = await saveSpreadsheetConfig(house, { by, ...value });
     if (!saved.ok) {
       if (saved.error === "changed_meanwhile") return CHANGED_MEANWHILE;
       const field = FIELD[saved.error];

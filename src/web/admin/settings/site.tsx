@@ -2,57 +2,42 @@ import { Link } from "react-router";
 import { z } from "zod";
 import { readSiteSettings } from "#shop/settings/read-site-settings.server.ts";
 import { saveSiteSettings } from "#shop/settings/save-site-settings.server.ts";
-import { settingsVersion } from "#shop/settings/settings-version.server.ts";
 import { TextField } from "#web/parts/forms/fields.tsx";
 import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { useReplyForm } from "#web/parts/forms/use-reply-form.ts";
-import { houseContext } from "#web/server/house.server.ts";
-import { requireAdmin } from "#web/server/session.server.ts";
-import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
 import type { Route } from "./+types/site";
-import { CHANGED_MEANWHILE, openedVersion } from "./changed-meanwhile.ts";
-import { NOT_SAVED } from "./not-saved.ts";
+import { answerSettings, loadSettings } from "./answer-settings.server.ts";
+import { openedVersion } from "./opened-version.ts";
 
-const site = {
-  schema: z.object({
-    version: openedVersion,
-    instagramKey: z
-      .string()
-      .trim()
-      .max(500, "Cette clé est trop longue")
-      .regex(/^[!-~]*$/, "Cette clé n’est pas valide")
-      .optional(),
-    instagramUsername: z
-      .string()
-      .trim()
-      .transform((name) => name.replace(/^@/, ""))
-      .pipe(z.string().regex(/^[\w.]{1,30}$/, "Ce nom d’utilisateur n’est pas valide"))
-      .optional(),
-  }),
-  failure: NOT_SAVED,
-};
+const schema = z.object({
+  version: openedVersion,
+  instagramKey: z
+    .string()
+    .trim()
+    .max(500, "Cette clé est trop longue")
+    .regex(/^[!-~]*$/, "Cette clé n’est pas valide")
+    .optional(),
+  instagramUsername: z
+    .string()
+    .trim()
+    .transform((name) => name.replace(/^@/, ""))
+    .pipe(z.string().regex(/^[\w.]{1,30}$/, "Ce nom d’utilisateur n’est pas valide"))
+    .optional(),
+});
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args);
-  const { db } = args.context.get(houseContext).database;
-  // Before the values: of a change in between, the form then has an older mark, and is refused.
-  const version = await settingsVersion({ db }, ["site"]);
-  return { version, ...(await readSiteSettings({ db })) };
-}
+export const loader = (args: Route.LoaderArgs) => loadSettings(args, ["site"], readSiteSettings);
 
 export const action = (args: Route.ActionArgs) =>
-  answerAdminForm(args, site, async (value, by, house) => {
-    const saved = await saveSiteSettings(house, { by, ...value });
-    if (!saved.ok) return CHANGED_MEANWHILE;
-    return tell("/admin", "parametres-sauvegardes");
-  });
+  answerSettings(args, "/admin", schema, (value, by, house) =>
+    saveSiteSettings(house, { by, ...value }),
+  );
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 export default function SiteSettings({ loaderData, actionData: reply }: Route.ComponentProps) {
   const { version, instagramUsername, instagramKeyEnd } = loaderData;
-  const [form, fields] = useReplyForm<z.input<typeof site.schema>>({
+  const [form, fields] = useReplyForm<z.input<typeof schema>>({
     id: "site",
     reply,
     values: { version, instagramUsername },

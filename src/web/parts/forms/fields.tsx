@@ -72,14 +72,17 @@ export function SelectField({ label, field, hint, span, ...select }: ControlProp
 export const optionsOf = (words: readonly string[]) =>
   words.map((word) => <option key={word}>{word}</option>);
 
-export function TickField({ label, field }: Pick<LabelProps, "label" | "field">) {
+type TickFieldProps = Pick<LabelProps, "label" | "field"> & { value?: string };
+
+export function TickField({ label, field, value = "on" }: TickFieldProps) {
   return (
     <label className="tick-line">
       <input
         key={field.key}
         type="checkbox"
         name={field.name}
-        defaultChecked={field.initialValue === "on"}
+        value={value}
+        defaultChecked={field.initialValue === value}
       />
       <span>{label}</span>
     </label>

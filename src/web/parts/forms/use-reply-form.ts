@@ -1,4 +1,5 @@
 import { type DefaultValue, getFormProps, useForm } from "@conform-to/react";
+import type { FormField } from "./fields.tsx";
 import type { FormReply } from "./form-reply.ts";
 
 type ReplyForm<Values extends Record<string, unknown>> = {
@@ -18,3 +19,7 @@ export function useReplyForm<Values extends Record<string, unknown>>(given: Repl
   });
   return [{ reply, form: getFormProps(form) }, fields] as const;
 }
+
+/** A field whose name only the form knows: Conform has one for every name that it is asked for. */
+export const fieldNamed = (fields: Readonly<Record<string, unknown>>, name: string) =>
+  fields[name] as FormField;

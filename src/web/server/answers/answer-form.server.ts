@@ -10,7 +10,7 @@ import { readFields } from "./read-fields.server.ts";
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 type Require = (args: Args) => Promise<SignedIn>;
 /** The house, with its database where use cases look for it. */
-type UseCaseHouse = House & Pick<House["database"], "db">;
+export type UseCaseHouse = House & Pick<House["database"], "db">;
 export type Refusal = { status: number; failure?: string; fields?: Record<string, string> };
 type Form<Shape extends z.ZodRawShape> = {
   schema: z.ZodObject<Shape>;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { type Carrier, isTrackingTemplate, MOST_CARRIERS } from "#shop/shipping/carriers.ts";
-import { openedVersion } from "../changed-meanwhile.ts";
-import { NOT_SAVED } from "../not-saved.ts";
+import { openedVersion } from "../opened-version.ts";
 
 const FREE_ROWS = 2;
 
@@ -16,27 +15,24 @@ export const rowsFor = (carriers: readonly Carrier[]): { name: string; link: str
 
 const rows = Array.from({ length: MOST_CARRIERS }, (_, at) => carrierFields(at));
 
-export const ordersForm = {
-  schema: z.object({
-    version: openedVersion,
-    envoi: z.literal("oui").optional(),
-    adresse: z.string().trim().max(254).pipe(z.email("Email invalide")).optional(),
-    ...Object.fromEntries(
-      rows.flatMap(({ name, link }) => [
-        [name, z.string().trim().max(80, "Ce nom est trop long").optional()],
-        [
-          link,
-          z
-            .string()
-            .trim()
-            .refine(isTrackingTemplate, "Indiquez une adresse https:// qui contient {numero}")
-            .optional(),
-        ],
-      ]),
-    ),
-  }),
-  failure: NOT_SAVED,
-};
+export const ordersForm = z.object({
+  version: openedVersion,
+  envoi: z.literal("oui").optional(),
+  adresse: z.string().trim().max(254).pipe(z.email("Email invalide")).optional(),
+  ...Object.fromEntries(
+    rows.flatMap(({ name, link }) => [
+      [name, z.string().trim().max(80, "Ce nom est trop long").optional()],
+      [
+        link,
+        z
+          .string()
+          .trim()
+          .refine(isTrackingTemplate, "Indiquez une adresse https:// qui contient {numero}")
+          .optional(),
+      ],
+    ]),
+  ),
+});
 
 /** A row without a name is none. */
 export const readCarrierRows = (typed: Record<string, unknown>): Carrier[] =>

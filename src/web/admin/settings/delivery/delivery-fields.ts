@@ -17,6 +17,14 @@ export const countriesIn = (typed: Readonly<Record<string, unknown>>): CountryFi
     return Object.fromEntries(entries) as CountryFields;
   });
 
+/** The same the other way round: what each field of the form holds. */
+export const valuesOf = (countries: readonly CountryFields[]): Record<string, string> =>
+  Object.fromEntries(
+    countries.flatMap((country, at) =>
+      FIELDS.map((field) => [fieldName(at, field), country[field]]),
+    ),
+  );
+
 export const writeCountry = ({
   code,
   name,

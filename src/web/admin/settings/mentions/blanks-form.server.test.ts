@@ -11,9 +11,9 @@ test("every blank has a field of its own, whatever dots its words have", () => {
   const typed = new FormData();
   const words = (blank: string, at: number) => filled[plainWords(blank)] ?? `mention ${at}`;
   for (const [at, blank] of blanks.entries()) typed.set(blankField(blank), ` ${words(blank, at)} `);
-  const { status, payload } = parseWithZod(typed, { schema: blanksForm.schema });
+  const { status, payload } = parseWithZod(typed, { schema: blanksForm });
   expect(status).toBe("success");
-  expect(filledIn(blanksForm.schema.parse(payload))).toEqual(
+  expect(filledIn(blanksForm.parse(payload))).toEqual(
     blanks.map((blank, at) => [blank, words(blank, at)]),
   );
 });
@@ -29,7 +29,7 @@ test.each([
   const blank = legalBlanks.flatMap((page) => page.blanks).find((one) => plainWords(one) === words);
   const typed = new FormData();
   typed.set(blankField(blank ?? ""), wrong);
-  const { status, error } = parseWithZod(typed, { schema: blanksForm.schema }).reply();
+  const { status, error } = parseWithZod(typed, { schema: blanksForm }).reply();
   expect(status).toBe("error");
   expect(error?.[blankField(blank ?? "")]?.[0]).toMatch(told);
 });
@@ -42,6 +42,6 @@ test("refuses the VAT number of another company than the SIRET's", () => {
   const typed = new FormData();
   typed.set(field(SIRET), "732 829 320 00074");
   typed.set(field(VAT_NUMBER), "FR 83 404 833 048");
-  const { error } = parseWithZod(typed, { schema: blanksForm.schema }).reply();
+  const { error } = parseWithZod(typed, { schema: blanksForm }).reply();
   expect(error).toEqual({ [field(VAT_NUMBER)]: [expect.stringContaining("société du SIRET")] });
 });

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { legalBlanks } from "#shop/legal/legal-blanks.server.ts";
 import { isFrenchVatNumber, isSiret, sirenOf } from "#shop/seller/company-numbers.ts";
 import { plainWords, SIRET, VAT_NUMBER } from "#shop/seller/mentions.ts";
-import { openedVersion } from "../changed-meanwhile.ts";
-import { NOT_SAVED } from "../not-saved.ts";
+import { openedVersion } from "../opened-version.ts";
 import { blankField } from "./blank-field.ts";
 
 const all = legalBlanks.flatMap(({ blanks }) => blanks);
@@ -28,7 +27,7 @@ const ruleOf = (blank: string) => CHECKED[plainWords(blank)] ?? typedText;
 export const mentionField = (words: string) =>
   blankField(all.find((blank) => plainWords(blank) === words) ?? "");
 
-const typedBlanks = z
+export const blanksForm = z
   .object({
     version: openedVersion,
     ...Object.fromEntries(all.map((blank) => [blankField(blank), ruleOf(blank)])),
@@ -39,8 +38,6 @@ const typedBlanks = z
     const message = "Ce numéro de TVA n’est pas celui de la société du SIRET.";
     context.addIssue({ code: "custom", path: [mentionField(VAT_NUMBER)], message });
   });
-
-export const blanksForm = { schema: typedBlanks, failure: NOT_SAVED };
 
 /** What was typed, by the words of each blank; those that were left empty are left out. */
 export const filledIn = (typed: Readonly<Record<string, string | undefined>>): [string, string][] =>

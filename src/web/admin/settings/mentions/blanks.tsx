@@ -3,15 +3,12 @@ import { legalBlanks } from "#shop/legal/legal-blanks.server.ts";
 import { inPlaceOf, isMandatory } from "#shop/seller/mentions.ts";
 import { readBlanks } from "#shop/seller/read-blanks.server.ts";
 import { saveBlanks } from "#shop/seller/save-blanks.server.ts";
-import { settingsVersion } from "#shop/settings/settings-version.server.ts";
 import { Tag } from "#ui/badge.tsx";
-import { Field, Input } from "#ui/field.tsx";
-import { answerAdminForm, tell } from "#web/admin/forms/answer-admin-form.server.ts";
+import { TextField } from "#web/parts/forms/fields.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
-import { houseContext } from "#web/server/house.server.ts";
-import { requireAdmin } from "#web/server/session.server.ts";
-import { CHANGED_MEANWHILE } from "../changed-meanwhile.ts";
-import { SettingsForm } from "../settings-form.tsx";
+import { fieldNamed } from "#web/parts/forms/use-reply-form.ts";
+import { answerSettings, loadSettings } from "../answer-settings.server.ts";
+import { SettingsScreen } from "../settings-screen.tsx";
 import type { Route } from "./+types/blanks";
 import { blankField } from "./blank-field.ts";
 import { blankId, blankLabel } from "./blank-label.ts";
@@ -19,16 +16,14 @@ import { blanksForm, filledIn } from "./blanks-form.server.ts";
 
 const LONGEST = 2000;
 
-export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args);
-  const { db } = args.context.get(houseContext).database;
-  // Before the values: of a change in between, the form then has an older mark, and is refused.
-  const version = await settingsVersion({ db }, ["blanks"]);
-  return { version, filled: await readBlanks({ db }), pages: legalBlanks };
-}
+export const loader = (args: Route.LoaderArgs) =>
+  loadSettings(args, ["blanks"], async ({ db }) => ({
+    filled: await readBlanks({ db }),
+    pages: legalBlanks,
+  }));
 
 export const action = (args: Route.ActionArgs) =>
-  answerAdminForm(args, blanksForm, async (typed, by, house) => {
+  answerSettings(args, "/admin/parametres/mentions", blanksForm, async (typed, by, house) => {
     const filled = filledIn(typed);
     const tooLong = filled.find(([, text]) => text.length > LONGEST);
     if (tooLong) {
@@ -37,64 +32,62 @@ export const action = (args: Route.ActionArgs) =>
     }
     const wanted = { by, version: typed.version, filled: Object.fromEntries(filled) };
     const saved = await saveBlanks(house, wanted);
-    if (!saved.ok) return CHANGED_MEANWHILE;
     // The shop may be open now: whoever saved looks at it next.
-    await house.shopIdentity.refresh();
-    return tell("/admin/parametres/mentions", "parametres-sauvegardes");
+    if (saved.ok) await house.shopIdentity.refresh();
+    return saved;
   });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 /** One field for each blank of the legal texts: what is typed here is read there at once. */
-export default function Blanks({ loaderData, actionData: reply }: Route.ComponentProps) {
+export default function Blanks({ loaderData, actionData }: Route.ComponentProps) {
   const { version, filled, pages } = loaderData;
-  const typed = reply?.result?.initialValue;
-  const shown = (blank: string) => (typed ? typed[blankField(blank)] : filled[blank]);
+  const values = Object.entries(filled).map(([blank, text]) => [blankField(blank), text]);
   return (
-    <SettingsForm
-      title="Identité et mentions légales"
+    <SettingsScreen
       lede="Chaque mention est lue partout où elle figure, dès qu’elle est enregistrée."
-      version={version}
-      reply={reply}
+      values={{ ...Object.fromEntries(values), version }}
+      reply={actionData}
     >
-      {pages.map(({ path, title, blanks }) => {
-        const left = blanks.filter((blank) => isMandatory(blank) && !filled[blank]).length;
-        return (
-          <fieldset key={path} className="panel panel--line stack">
-            <legend className="sr-only">{title}</legend>
-            <div className="panel__head">
-              <h2>
-                <Link className="link link--tap" to={path}>
-                  {title}
-                </Link>
-              </h2>
-              {left > 0 ? (
-                <Tag tone="amber">{left} à compléter</Tag>
-              ) : (
-                <Tag tone="green">Complet</Tag>
-              )}
-            </div>
-            <div className="grid items-end gap-x-(--space-gap) gap-y-6 lg:grid-cols-2">
-              {blanks.map((blank) => (
-                <Field
-                  key={blank}
-                  id={blankId(blank)}
-                  label={blankLabel(blank)}
-                  hint={hintOf(blank)}
-                  error={reply?.result?.error?.[blankField(blank)]?.[0]}
-                >
-                  <Input
-                    name={blankField(blank)}
-                    defaultValue={String(shown(blank) ?? "")}
-                    maxLength={LONGEST}
-                  />
-                </Field>
-              ))}
-            </div>
-          </fieldset>
-        );
-      })}
-    </SettingsForm>
+      {(fields) =>
+        pages.map(({ path, title, blanks }) => {
+          const left = blanks.filter((blank) => isMandatory(blank) && !filled[blank]).length;
+          return (
+            <fieldset key={path} className="panel panel--line stack">
+              <legend className="sr-only">{title}</legend>
+              <div className="panel__head">
+                <h2>
+                  <Link className="link link--tap" to={path}>
+                    {title}
+                  </Link>
+                </h2>
+                {left > 0 ? (
+                  <Tag tone="amber">{left} à compléter</Tag>
+                ) : (
+                  <Tag tone="green">Complet</Tag>
+                )}
+              </div>
+              <div className="grid items-end gap-x-(--space-gap) gap-y-6 lg:grid-cols-2">
+                {blanks.map((blank) => {
+                  const { name, initialValue, errors } = fieldNamed(fields, blankField(blank));
+                  // The list of what is missing leads to it.
+                  const id = blankId(blank);
+                  return (
+                    <TextField
+                      key={blank}
+                      label={blankLabel(blank)}
+                      hint={hintOf(blank)}
+                      field={{ id, name, initialValue, errors }}
+                      maxLength={LONGEST}
+                    />
+                  );
+                })}
+              </div>
+            </fieldset>
+          );
+        })
+      }
+    </SettingsScreen>
   );
 }
 

@@ -5,23 +5,19 @@ import { detailsForm } from "./details-form.ts";
 
 const asTyped = { ...deliveredDetails, openingHours: writeHours(deliveredDetails.openingHours) };
 const errorsOf = (typed: Record<string, unknown>) =>
-  detailsForm.schema
-    .safeParse({ ...asTyped, ...typed })
-    .error?.issues.map(({ message }) => message);
+  detailsForm.safeParse({ ...asTyped, ...typed }).error?.issues.map(({ message }) => message);
 
 test("what the form was opened with is what it saves", () => {
-  const { version, ...details } = detailsForm.schema.parse(asTyped);
+  const { version, ...details } = detailsForm.parse(asTyped);
   expect(version).toBe("");
   expect(details).toEqual(deliveredDetails);
 });
 
 test("a French number is written in pairs, whatever it was typed as", () => {
   for (const phone of ["0465710042", "04.65.71.00.42", "+33 4 65 71 00 42", "0033465710042"]) {
-    expect(detailsForm.schema.parse({ ...asTyped, phone }).phone).toBe("04 65 71 00 42");
+    expect(detailsForm.parse({ ...asTyped, phone }).phone).toBe("04 65 71 00 42");
   }
-  expect(detailsForm.schema.parse({ ...asTyped, phone: "+32 2 123 45 67" }).phone).toBe(
-    "+32 2 123 45 67",
-  );
+  expect(detailsForm.parse({ ...asTyped, phone: "+32 2 123 45 67" }).phone).toBe("+32 2 123 45 67");
 });
 
 test.each([

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { readHours } from "#shop/seller/opening-hours.ts";
-import { openedVersion } from "../changed-meanwhile.ts";
-import { NOT_SAVED } from "../not-saved.ts";
+import { openedVersion } from "../opened-version.ts";
 
 const FRENCH_PHONE = /^(?:\+33|0033|0)([1-9])(\d{8})$/;
 const FOREIGN_PHONE = /^\+\d{8,15}$/;
@@ -39,26 +38,20 @@ const openingHours = z
     return read.value.length > MOST_LINES ? refuse("Sept lignes au plus") : read.value;
   });
 
-export const detailsForm = {
-  schema: z.object({
-    version: openedVersion,
-    companyName: line("Indiquez la dénomination"),
-    legalForm: line("Indiquez le sigle", 40),
-    legalFormInFull: line("Indiquez la forme juridique"),
-    shareCapital: line("Indiquez le capital", 60),
-    postalCode: line("Indiquez le code postal").regex(
-      /^\d{5}$/,
-      "Un code postal compte 5 chiffres",
-    ),
-    town: line("Indiquez la ville"),
-    locality: line("Indiquez le lieu affiché"),
-    phone,
-    email: z
-      .string({ error: "Indiquez l’e-mail" })
-      .trim()
-      .max(254, "Cette adresse est trop longue")
-      .pipe(z.email("Cette adresse e-mail n’est pas valide")),
-    openingHours,
-  }),
-  failure: NOT_SAVED,
-};
+export const detailsForm = z.object({
+  version: openedVersion,
+  companyName: line("Indiquez la dénomination"),
+  legalForm: line("Indiquez le sigle", 40),
+  legalFormInFull: line("Indiquez la forme juridique"),
+  shareCapital: line("Indiquez le capital", 60),
+  postalCode: line("Indiquez le code postal").regex(/^\d{5}$/, "Un code postal compte 5 chiffres"),
+  town: line("Indiquez la ville"),
+  locality: line("Indiquez le lieu affiché"),
+  phone,
+  email: z
+    .string({ error: "Indiquez l’e-mail" })
+    .trim()
+    .max(254, "Cette adresse est trop longue")
+    .pipe(z.email("Cette adresse e-mail n’est pas valide")),
+  openingHours,
+});

@@ -1,1 +1,0 @@
-export const NOT_SAVED = "Les paramètres n’ont pas pu être enregistrés. Veuillez réessayer.";
