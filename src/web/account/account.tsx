@@ -1,6 +1,6 @@
 import { Suspense, use } from "react";
 import { data, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
-import { pageMeta } from "#web/document/seo.ts";
+import { hiddenMeta } from "#web/document/seo.ts";
 import { followRedirect } from "#web/parts/forms/follow-redirect.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireCustomer } from "#web/server/session.server.ts";
@@ -57,14 +57,7 @@ export function shouldRevalidate({
   return isSameTab && isMove ? false : defaultShouldRevalidate;
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Mon Compte",
-    description: "Votre profil, vos adresses et vos commandes.",
-    path: "/account",
-    hidden: true,
-  });
-}
+export const meta = () => hiddenMeta("Mon Compte", "Votre profil, vos adresses et vos commandes.");
 
 export default function Account({ loaderData }: Route.ComponentProps) {
   const tab = tabOf(useLocation());

@@ -21,19 +21,29 @@ type Page = {
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
+const titled = (title: string) => `${title} — ${shopIdentity.name}`;
+
+/** For a page that should not be found by search engines. */
+export const hiddenMeta = (title: string, description: string): MetaDescriptor[] => [
+  { title: titled(title) },
+  { name: "description", content: description },
+  { name: "robots", content: "noindex" },
+];
+
 export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
-  const title = `${page.title} — ${shopIdentity.name}`;
+  if (page.hidden) return hiddenMeta(page.title, page.description);
+  const title = titled(page.title);
   const origin = publishedAt(matches);
-  const tags: MetaDescriptor[] = [{ title }, { name: "description", content: page.description }];
-  if (page.hidden) return [...tags, { name: "robots", content: "noindex" }];
-  tags.push(
+  const tags: MetaDescriptor[] = [
+    { title },
+    { name: "description", content: page.description },
     { property: "og:type", content: kindOf(page) },
     { property: "og:site_name", content: shopIdentity.name },
     { property: "og:locale", content: "fr_FR" },
     { property: "og:title", content: title },
     { property: "og:description", content: page.description },
     { name: "twitter:card", content: "summary_large_image" },
-  );
+  ];
   if (page.product) tags.push(...productTags(page.product));
   if (page.article) tags.push(...articleTags(page.article));
   if (!origin) return tags;

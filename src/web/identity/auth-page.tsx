@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { PictureRef } from "#shop/pictures/picture.ts";
 import { Picture } from "#ui/picture.tsx";
 
@@ -22,8 +23,22 @@ export function AuthPage({ title, lead, picture, children }: AuthPageProps) {
         </div>
       </div>
       <div className="pic">
-        <Picture picture={picture} alt="" sizes="(min-width: 64rem) 50vw, 1px" />
+        <Picture
+          picture={picture}
+          alt=""
+          sizes="(min-width: 64rem) 50vw, 1px"
+          className="absolute inset-0 size-full object-cover"
+        />
       </div>
     </div>
   );
 }
+
+/** Below a form: where else one may go. */
+export const SideLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <p className="t-sm t-body">
+    <Link className="link link--tap" to={to}>
+      {children}
+    </Link>
+  </p>
+);

@@ -1,16 +1,8 @@
 import { href, Link } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
-import { pageMeta } from "#web/document/seo.ts";
-import type { Route } from "./+types/account-erased";
+import { hiddenMeta } from "#web/document/seo.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Compte supprimé",
-    description: "Votre compte a été supprimé.",
-    path: "/account/supprime",
-    hidden: true,
-  });
-}
+export const meta = () => hiddenMeta("Compte supprimé", "Votre compte a été supprimé.");
 
 export default function AccountErased() {
   return (

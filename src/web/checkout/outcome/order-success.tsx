@@ -3,7 +3,7 @@ import { data, href, redirect, useLocation, useNavigate } from "react-router";
 import { quoteCart } from "#shop/checkout/quote-cart.server.ts";
 import { findOrder } from "#shop/orders/reading/find-order.server.ts";
 import { orderLink, readOrderLink } from "#shop/orders/reading/order-link.server.ts";
-import { pageMeta } from "#web/document/seo.ts";
+import { hiddenMeta } from "#web/document/seo.ts";
 import { useHydrated } from "#web/parts/hooks/use-hydrated.ts";
 import { OrderDetails } from "#web/parts/orders/order-details.tsx";
 import { readSuccessState } from "#web/parts/payment-end/success-state.ts";
@@ -37,14 +37,8 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
   return url.searchParams.has("commande") ? serverLoader() : null;
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Commande confirmée",
-    description: "Votre commande chez Canopée est confirmée.",
-    path: "/order-success",
-    hidden: true,
-  });
-}
+export const meta = () =>
+  hiddenMeta("Commande confirmée", "Votre commande chez Canopée est confirmée.");
 
 export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
   const { state } = useLocation();

@@ -4,7 +4,7 @@ import { findInvitation } from "#shop/identity/administrators/find-invitation.se
 import { PASSWORD_MINIMUM } from "#shop/identity/passwords/password-minimum.ts";
 import { findEnrolment } from "#shop/identity/second-factor/find-enrolment.server.ts";
 import { confirmSecondFactor } from "#shop/identity/sign-in/confirm-second-factor.server.ts";
-import { pageMeta } from "#web/document/seo.ts";
+import { hiddenMeta } from "#web/document/seo.ts";
 import { sitePictures } from "#web/document/site-pictures.server.ts";
 import { accountHint } from "#web/server/account-hint.server.ts";
 import { readFields } from "#web/server/answers/read-fields.server.ts";
@@ -92,14 +92,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return data<InvitationReply>({ step: isFactor ? "factor" : "password", refusal }, init ?? {});
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Invitation",
-    description: "Devenir administrateur de la boutique.",
-    path: "/admin/invitation",
-    hidden: true,
-  });
-}
+export const meta = () => hiddenMeta("Invitation", "Devenir administrateur de la boutique.");
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -1,7 +1,5 @@
-import { href, Link } from "react-router";
 import { confirmEmailChange } from "#shop/identity/links/confirm-email-change.server.ts";
-import { buttonClass } from "#ui/button.tsx";
-import { pageMeta } from "#web/document/seo.ts";
+import { hiddenMeta } from "#web/document/seo.ts";
 import { sitePictures } from "#web/document/site-pictures.server.ts";
 import { identityOf } from "#web/server/identity-of.server.ts";
 import { AuthPage } from "../auth-page.tsx";
@@ -28,14 +26,8 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orRefuse(serverAction());
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Confirmer votre nouvelle adresse",
-    description: "La suite du lien reçu par e-mail.",
-    path: "/account/nouvel-email",
-    hidden: true,
-  });
-}
+export const meta = () =>
+  hiddenMeta("Confirmer votre nouvelle adresse", "La suite du lien reçu par e-mail.");
 
 export default function EmailChange({ loaderData, actionData }: Route.ComponentProps) {
   const refusal = typeof actionData === "object" ? actionData : undefined;
@@ -45,11 +37,7 @@ export default function EmailChange({ loaderData, actionData }: Route.ComponentP
         reply={actionData}
         button="Utiliser cette adresse"
         done="Votre nouvelle adresse e-mail est enregistrée. Elle sert désormais à vous connecter."
-        again={
-          <Link className={buttonClass("primary")} to={href("/account")}>
-            Revenir à mon compte
-          </Link>
-        }
+        again="Revenir à mon compte"
         fields={!loaderData.isOwn && <AccountPassword refusal={refusal} />}
       >
         Votre compte utilisera l’adresse à laquelle vous avez reçu ce lien.

@@ -1,14 +1,13 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { requestPasswordReset } from "#shop/identity/passwords/request-password-reset.server.ts";
-import { pageMeta } from "#web/document/seo.ts";
+import { hiddenMeta } from "#web/document/seo.ts";
 import { sitePictures } from "#web/document/site-pictures.server.ts";
-import { TextField } from "#web/parts/forms/fields.tsx";
 import { readFields } from "#web/server/answers/read-fields.server.ts";
 import { clientAddressContext } from "#web/server/house.server.ts";
 import { identityOf } from "#web/server/identity-of.server.ts";
-import { AuthPage } from "../auth-page.tsx";
+import { AuthPage, SideLink } from "../auth-page.tsx";
+import { EmailField } from "../email-field.tsx";
 import { IdentityForm } from "../identity-form.tsx";
-import { fieldOf } from "../refusal.ts";
 import { refuse, refuseTooMany } from "../refuse.server.ts";
 import { orRefuse } from "../refuse-failure.ts";
 import { Announcement } from "../sign-up/announcement.tsx";
@@ -29,14 +28,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orRefuse(serverAction());
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Mot de passe oublié",
-    description: "Recevez un lien pour choisir un nouveau mot de passe.",
-    path: "/login/mot-de-passe-oublie",
-    hidden: true,
-  });
-}
+export const meta = () =>
+  hiddenMeta("Mot de passe oublié", "Recevez un lien pour choisir un nouveau mot de passe.");
 
 export default function ForgottenPassword({ loaderData, actionData }: Route.ComponentProps) {
   const isSent = actionData === "sent";
@@ -57,20 +50,10 @@ export default function ForgottenPassword({ loaderData, actionData }: Route.Comp
         </Announcement>
       ) : (
         <IdentityForm refusal={refusal} submit="Envoyer le lien" submitting="Envoi en cours…">
-          <TextField
-            label="Email"
-            field={fieldOf(refusal, "email")}
-            type="email"
-            autoComplete="username"
-            required
-          />
+          <EmailField refusal={refusal} />
         </IdentityForm>
       )}
-      <p className="t-sm t-body">
-        <Link className="link link--tap" to={href("/login")}>
-          Retour à la connexion
-        </Link>
-      </p>
+      <SideLink to={href("/login")}>Retour à la connexion</SideLink>
     </AuthPage>
   );
 }

@@ -11,8 +11,8 @@ type LinkStepProps = {
   reply: "done" | "dead" | Refusal | undefined;
   button: string;
   done: string;
-  /** How to get another link when this one is dead. */
-  again: ReactNode;
+  /** Said by the way to the account when the link is dead: another one is asked for there. */
+  again: string;
   /** What is to be filled in, unless a click is enough. */
   fields?: ReactNode;
   /** Another way than this form. */
@@ -29,14 +29,18 @@ export function LinkStep(props: LinkStepProps) {
       <>
         <Announcement kind="success">{done}</Announcement>
         <div>
-          <Link className={buttonClass("primary")} to={href("/account")}>
-            Ouvrir mon compte
-          </Link>
+          <ToAccount>Ouvrir mon compte</ToAccount>
         </div>
       </>
     );
   }
-  if (reply === "dead" || !search.get("token")) return <DeadLink>{again}</DeadLink>;
+  if (reply === "dead" || !search.get("token")) {
+    return (
+      <DeadLink>
+        <ToAccount>{again}</ToAccount>
+      </DeadLink>
+    );
+  }
   return (
     <>
       <p className="t-body">{children}</p>
@@ -47,6 +51,12 @@ export function LinkStep(props: LinkStepProps) {
     </>
   );
 }
+
+const ToAccount = ({ children }: { children: string }) => (
+  <Link className={buttonClass("primary")} to={href("/account")}>
+    {children}
+  </Link>
+);
 
 /** The password of the account, where its session is not in this browser. */
 export const AccountPassword = ({ refusal }: { refusal: Refusal | undefined }) => (

@@ -4,7 +4,7 @@ import { PASSWORD_MINIMUM } from "#shop/identity/passwords/password-minimum.ts";
 import { resetPassword } from "#shop/identity/passwords/reset-password.server.ts";
 import type { Role } from "#shop/identity/sessions/signed-in.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { pageMeta } from "#web/document/seo.ts";
+import { hiddenMeta } from "#web/document/seo.ts";
 import { sitePictures } from "#web/document/site-pictures.server.ts";
 import { newPasswordFr } from "#web/parts/forms/new-password-words.ts";
 import { readFields } from "#web/server/answers/read-fields.server.ts";
@@ -51,14 +51,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return wrong ? refuseHere(wrong) : orRefuse(serverAction());
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Nouveau mot de passe",
-    description: "La suite du lien reçu par e-mail.",
-    path: "/login/nouveau-mot-de-passe",
-    hidden: true,
-  });
-}
+export const meta = () => hiddenMeta("Nouveau mot de passe", "La suite du lien reçu par e-mail.");
 
 export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();

@@ -1,12 +1,12 @@
-import { href, Link, redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { beginNewAuthenticator } from "#shop/identity/second-factor/begin-new-authenticator.server.ts";
 import { confirmNewAuthenticator } from "#shop/identity/second-factor/confirm-new-authenticator.server.ts";
 import { findNewAuthenticator } from "#shop/identity/second-factor/find-new-authenticator.server.ts";
-import { pageMeta } from "#web/document/seo.ts";
+import { hiddenMeta } from "#web/document/seo.ts";
 import { sitePictures } from "#web/document/site-pictures.server.ts";
 import { identityOf } from "#web/server/identity-of.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
-import { AuthPage } from "../auth-page.tsx";
+import { AuthPage, SideLink } from "../auth-page.tsx";
 import { orRefuse } from "../refuse-failure.ts";
 import type { Route } from "./+types/new-authenticator";
 import {
@@ -44,14 +44,8 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orRefuse(serverAction());
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Changer d’application d’authentification",
-    description: "Le second facteur des administrateurs.",
-    path: "/account/authentificateur",
-    hidden: true,
-  });
-}
+export const meta = () =>
+  hiddenMeta("Changer d’application d’authentification", "Le second facteur des administrateurs.");
 
 export default function NewAuthenticator({ loaderData, actionData }: Route.ComponentProps) {
   const { picture, totpUri } = loaderData;
@@ -66,11 +60,7 @@ export default function NewAuthenticator({ loaderData, actionData }: Route.Compo
       ) : (
         <BothFactorsForm submit="Continuer" refusal={actionData} />
       )}
-      <p className="t-sm t-body">
-        <Link className="link link--tap" to={href("/account")}>
-          Revenir à mon compte
-        </Link>
-      </p>
+      <SideLink to={href("/account")}>Revenir à mon compte</SideLink>
     </AuthPage>
   );
 }

@@ -1,10 +1,10 @@
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { renewRecoveryCodes } from "#shop/identity/second-factor/renew-recovery-codes.server.ts";
-import { pageMeta } from "#web/document/seo.ts";
+import { hiddenMeta } from "#web/document/seo.ts";
 import { sitePictures } from "#web/document/site-pictures.server.ts";
 import { identityOf } from "#web/server/identity-of.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
-import { AuthPage } from "../auth-page.tsx";
+import { AuthPage, SideLink } from "../auth-page.tsx";
 import { orRefuse } from "../refuse-failure.ts";
 import { Announcement } from "../sign-up/announcement.tsx";
 import type { Route } from "./+types/new-recovery-codes";
@@ -28,14 +28,8 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orRefuse(serverAction());
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Nouveaux codes de récupération",
-    description: "Le second facteur des administrateurs.",
-    path: "/account/codes-de-recuperation",
-    hidden: true,
-  });
-}
+export const meta = () =>
+  hiddenMeta("Nouveaux codes de récupération", "Le second facteur des administrateurs.");
 
 export default function NewRecoveryCodes({ loaderData, actionData }: Route.ComponentProps) {
   const codes = actionData && "codes" in actionData ? actionData.codes : null;
@@ -54,11 +48,7 @@ export default function NewRecoveryCodes({ loaderData, actionData }: Route.Compo
       ) : (
         <BothFactorsForm submit="Obtenir de nouveaux codes" refusal={refusal} />
       )}
-      <p className="t-sm t-body">
-        <Link className="link link--tap" to={href("/account")}>
-          Revenir à mon compte
-        </Link>
-      </p>
+      <SideLink to={href("/account")}>Revenir à mon compte</SideLink>
     </AuthPage>
   );
 }

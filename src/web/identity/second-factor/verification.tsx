@@ -1,12 +1,12 @@
-import { href, Link, redirect, useSearchParams } from "react-router";
+import { href, redirect, useSearchParams } from "react-router";
 import { passSecondFactor } from "#shop/identity/sign-in/pass-second-factor.server.ts";
-import { pageMeta } from "#web/document/seo.ts";
+import { hiddenMeta } from "#web/document/seo.ts";
 import { sitePictures } from "#web/document/site-pictures.server.ts";
 import { accountHint } from "#web/server/account-hint.server.ts";
 import { readFields } from "#web/server/answers/read-fields.server.ts";
 import { clientAddressContext, houseContext } from "#web/server/house.server.ts";
 import { identityOf } from "#web/server/identity-of.server.ts";
-import { AuthPage } from "../auth-page.tsx";
+import { AuthPage, SideLink } from "../auth-page.tsx";
 import { withCookies } from "../cookie-headers.server.ts";
 import { IdentityForm } from "../identity-form.tsx";
 import { refuse, refuseTooMany } from "../refuse.server.ts";
@@ -62,14 +62,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orRefuse(serverAction());
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Vérification en deux étapes",
-    description: "Le second facteur des administrateurs.",
-    path: "/login/verification",
-    hidden: true,
-  });
-}
+export const meta = () =>
+  hiddenMeta("Vérification en deux étapes", "Le second facteur des administrateurs.");
 
 export default function Verification({ loaderData, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
@@ -94,11 +88,7 @@ export default function Verification({ loaderData, actionData }: Route.Component
           Faire confiance à cet appareil pendant 30 jours
         </label>
       </IdentityForm>
-      <p className="t-sm t-body">
-        <Link className="link link--tap" to={withNext(other, search.get("next"))}>
-          {wordsFr[kind].other}
-        </Link>
-      </p>
+      <SideLink to={withNext(other, search.get("next"))}>{wordsFr[kind].other}</SideLink>
     </AuthPage>
   );
 }

@@ -1,7 +1,8 @@
 import { href, Link, useSearchParams } from "react-router";
 import { safeNext } from "#web/document/next-page.ts";
-import { TextField } from "#web/parts/forms/fields.tsx";
 import { PasswordField } from "#web/parts/forms/password-field.tsx";
+import { SideLink } from "../auth-page.tsx";
+import { EmailField } from "../email-field.tsx";
 import { IdentityForm } from "../identity-form.tsx";
 import { fieldOf, type Refusal } from "../refusal.ts";
 import { Announcement } from "../sign-up/announcement.tsx";
@@ -15,13 +16,7 @@ export function LoginForm({ refusal }: { refusal: Refusal | undefined }) {
     <>
       {!refusal && <Arrival />}
       <IdentityForm refusal={refusal} submit="Se connecter" submitting="Connexion en cours…">
-        <TextField
-          label="Email"
-          field={fieldOf(refusal, "email")}
-          type="email"
-          autoComplete="username"
-          required
-        />
+        <EmailField refusal={refusal} />
         <PasswordField
           label="Mot de passe"
           field={fieldOf(refusal, "password")}
@@ -35,11 +30,7 @@ export function LoginForm({ refusal }: { refusal: Refusal | undefined }) {
             Créer un compte
           </Link>
         </p>
-        <p className="t-sm t-body">
-          <Link className="link link--tap" to={href("/login/mot-de-passe-oublie")}>
-            Mot de passe oublié ?
-          </Link>
-        </p>
+        <SideLink to={href("/login/mot-de-passe-oublie")}>Mot de passe oublié ?</SideLink>
       </div>
     </>
   );

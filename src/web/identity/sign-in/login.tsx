@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { signIn } from "#shop/identity/sign-in/sign-in.server.ts";
-import { pageMeta } from "#web/document/seo.ts";
+import { hiddenMeta } from "#web/document/seo.ts";
 import { sitePictures } from "#web/document/site-pictures.server.ts";
 import { accountHint } from "#web/server/account-hint.server.ts";
 import { readFields } from "#web/server/answers/read-fields.server.ts";
@@ -63,14 +63,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return wrong ? refuseHere(wrong) : orRefuse(serverAction());
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Connexion",
-    description: "Connectez-vous pour retrouver vos commandes et vos adresses.",
-    path: "/login",
-    hidden: true,
-  });
-}
+export const meta = () =>
+  hiddenMeta("Connexion", "Connectez-vous pour retrouver vos commandes et vos adresses.");
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -1,6 +1,8 @@
 import { href, Link, useLocation, useSearchParams } from "react-router";
 import { TextField } from "#web/parts/forms/fields.tsx";
 import { newPasswordFr } from "#web/parts/forms/new-password-words.ts";
+import { SideLink } from "../auth-page.tsx";
+import { EmailField } from "../email-field.tsx";
 import { IdentityForm } from "../identity-form.tsx";
 import { NewPasswordFields } from "../links/new-password-fields.tsx";
 import { fieldOf, type Refusal } from "../refusal.ts";
@@ -19,22 +21,15 @@ export function SignUpForm({ refusal }: { refusal: Refusal | undefined }) {
           maxLength={120}
           required
         />
-        <TextField
+        <EmailField
           label="Adresse email"
-          field={fieldOf(refusal, "email")}
+          refusal={refusal}
           defaultValue={refusal?.typed.email ?? knownEmail(state)}
-          type="email"
-          autoComplete="username"
-          required
         />
         <NewPasswordFields refusal={refusal} label="Mot de passe" hint={newPasswordFr.user.hint} />
       </IdentityForm>
       <div className="stack [--stack:.75rem]">
-        <p className="t-sm t-body">
-          <Link className="link link--tap" to={withNext(href("/login"), search.get("next"))}>
-            Déjà inscrit ?
-          </Link>
-        </p>
+        <SideLink to={withNext(href("/login"), search.get("next"))}>Déjà inscrit ?</SideLink>
         <p className="t-xs">
           En créant un compte, vous reconnaissez avoir lu notre{" "}
           <Link className="link" to={href("/politique-confidentialite")}>

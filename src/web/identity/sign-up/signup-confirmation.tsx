@@ -1,7 +1,6 @@
 import { href, Link, useSearchParams } from "react-router";
 import { verifyEmail } from "#shop/identity/links/verify-email.server.ts";
-import { buttonClass } from "#ui/button.tsx";
-import { pageMeta } from "#web/document/seo.ts";
+import { hiddenMeta } from "#web/document/seo.ts";
 import { sitePictures } from "#web/document/site-pictures.server.ts";
 import { newPasswordFr } from "#web/parts/forms/new-password-words.ts";
 import { identityOf } from "#web/server/identity-of.server.ts";
@@ -46,14 +45,8 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orRefuse(serverAction());
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Confirmer votre adresse e-mail",
-    description: "La suite du lien reçu par e-mail.",
-    path: "/signup/confirmation",
-    hidden: true,
-  });
-}
+export const meta = () =>
+  hiddenMeta("Confirmer votre adresse e-mail", "La suite du lien reçu par e-mail.");
 
 export default function SignUpConfirmation({ loaderData, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
@@ -66,11 +59,7 @@ export default function SignUpConfirmation({ loaderData, actionData }: Route.Com
         reply={actionData}
         button="Confirmer mon adresse"
         done="Votre adresse e-mail est confirmée."
-        again={
-          <Link className={buttonClass("primary")} to={href("/account")}>
-            Recevoir un nouveau lien
-          </Link>
-        }
+        again="Recevoir un nouveau lien"
         fields={<Fields way={way} refusal={refusal} />}
         otherWay={way !== "click" && <OtherWay way={way} token={search.get("token") ?? ""} />}
       >

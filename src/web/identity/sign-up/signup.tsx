@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { err } from "#kernel/result.ts";
 import { signUp } from "#shop/identity/sign-in/sign-up.server.ts";
-import { pageMeta } from "#web/document/seo.ts";
+import { hiddenMeta } from "#web/document/seo.ts";
 import { sitePictures } from "#web/document/site-pictures.server.ts";
 import { readFields } from "#web/server/answers/read-fields.server.ts";
 import { clientAddressContext, houseContext } from "#web/server/house.server.ts";
@@ -55,14 +55,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return wrong ? refuseHere(wrong) : orRefuse(serverAction(), failed);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Créer un compte",
-    description: "Rejoignez notre communauté de passionnés de plantes.",
-    path: "/signup",
-    hidden: true,
-  });
-}
+export const meta = () =>
+  hiddenMeta("Créer un compte", "Rejoignez notre communauté de passionnés de plantes.");
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -1,26 +1,19 @@
 import { Alert } from "#ui/alert.tsx";
-import { pageMeta } from "#web/document/seo.ts";
+import { hiddenMeta } from "#web/document/seo.ts";
 import { CartChanges } from "#web/parts/cart/cart-changes.tsx";
 import { cartLimitFr } from "#web/parts/cart/cart-limit.ts";
 import { HeldLines } from "#web/parts/cart/held-lines.tsx";
 import { useCart } from "#web/parts/cart/use-cart.ts";
 import { useRefreshedCart } from "#web/parts/cart/use-refreshed-cart.ts";
 import { VerificationNotice } from "#web/parts/payment-end/verification-notice.tsx";
-import type { Route } from "./+types/cart";
 import { CartSkeleton } from "./cart-skeleton.tsx";
 import { CartBar } from "./cart-summary.tsx";
 import { EmptyCart } from "./empty-cart.tsx";
 import { FilledCart } from "./filled-cart.tsx";
 import { useCartVerification } from "./use-cart-verification.ts";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Votre Panier",
-    description: "Les plantes et les accessoires que vous avez choisis chez Canopée.",
-    path: "/cart",
-    hidden: true,
-  });
-}
+export const meta = () =>
+  hiddenMeta("Votre Panier", "Les plantes et les accessoires que vous avez choisis chez Canopée.");
 
 /** The page is the same for everyone: the browser fills it in from its storage. */
 export default function Cart() {
