@@ -36,15 +36,18 @@ export function Field({ label, hint, error, id, className = "", children }: Fiel
           {hint}
         </p>
       )}
-      {error && (
-        <p className="error-text" id={errorId}>
-          <CircleAlert className="icon icon--sm" />
-          {error}
-        </p>
-      )}
+      {error && <ErrorText id={errorId}>{error}</ErrorText>}
     </div>
   );
 }
+
+/** What is wrong with a control, or with several. */
+export const ErrorText = ({ children, ...props }: Omit<ComponentProps<"p">, "className">) => (
+  <p {...props} className="error-text">
+    <CircleAlert className="icon icon--sm" />
+    {children}
+  </p>
+);
 
 type NoClass<Props> = Omit<Props, "className">;
 

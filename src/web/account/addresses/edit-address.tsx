@@ -1,4 +1,3 @@
-import { addressForm } from "#shop/addresses/address.ts";
 import { saveAddress } from "#shop/addresses/save-address.server.ts";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { identityOf } from "#web/server/identity-of.server.ts";
@@ -6,7 +5,7 @@ import { answerForm, tell } from "../dialogs/answer-form.server.ts";
 import { guardDialog } from "../dialogs/guard-dialog.server.ts";
 import type { Route } from "./+types/edit-address";
 import { ADDRESS_NOT_SAVED, AddressDialog } from "./address-dialog.tsx";
-import { addressIdOf, found, mustOwn } from "./own-address.server.ts";
+import { addressIdOf, found, mustOwn, typedAddress } from "./own-address.server.ts";
 import { useListedAddress } from "./use-listed-address.ts";
 
 export const loader = (args: Route.LoaderArgs) => guardDialog(args, (who) => mustOwn(args, who));
@@ -15,15 +14,11 @@ export const loader = (args: Route.LoaderArgs) => guardDialog(args, (who) => mus
 export const clientLoader = () => null;
 
 export const action = (args: Route.ActionArgs) =>
-  answerForm(
-    args,
-    { schema: addressForm, failure: ADDRESS_NOT_SAVED },
-    async (address, { userId }) => {
-      const input = { userId, addressId: addressIdOf(args), address };
-      found(await saveAddress(identityOf(args.context), input));
-      return tell("adresses", "adresse-modifiee");
-    },
-  );
+  answerForm(args, typedAddress, async (address, { userId }) => {
+    const input = { userId, addressId: addressIdOf(args), address };
+    found(await saveAddress(identityOf(args.context), input));
+    return tell("adresses", "adresse-modifiee");
+  });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orOffline(serverAction(), ADDRESS_NOT_SAVED);

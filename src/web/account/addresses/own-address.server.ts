@@ -1,12 +1,17 @@
 import { data, type RouterContextProvider } from "react-router";
 import { isId } from "#kernel/ids.ts";
+import { addressForm } from "#shop/addresses/address.ts";
 import { findAddress } from "#shop/addresses/find-address.server.ts";
 import type { SignedIn } from "#shop/identity/sessions/signed-in.ts";
 import { houseContext } from "#web/server/house.server.ts";
+import { ADDRESS_NOT_SAVED } from "./address-dialog.tsx";
 
 type Args = { context: Readonly<RouterContextProvider>; params: { id: string } };
 
 const notFound = () => data(null, { status: 404 });
+
+/** What the form of an address is answered by. */
+export const typedAddress = { schema: addressForm, failure: ADDRESS_NOT_SAVED };
 
 /** PostgreSQL refuses to compare an id with what is not one. */
 export function addressIdOf({ params: { id } }: Pick<Args, "params">): string {

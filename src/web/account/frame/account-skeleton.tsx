@@ -1,11 +1,11 @@
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton, Skeletons } from "#ui/skeleton.tsx";
 
 export function AccountSkeleton() {
   return (
-    <div className="stack" role="status" aria-busy="true" aria-label="Chargement de votre compte">
+    <Skeletons className="stack" label="Chargement de votre compte">
       <Skeleton height="1.75rem" width="40%" />
       <Skeleton height="6rem" />
       <Skeleton height="6rem" />
-    </div>
+    </Skeletons>
   );
 }

@@ -4,8 +4,9 @@ import { listInvoicesOf } from "#shop/invoices/list-invoices-of.server.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import { findOrderOf } from "#shop/orders/reading/find-order-of.server.ts";
 import { orderLink } from "#shop/orders/reading/order-link.server.ts";
-import { pageMeta } from "#web/document/seo.ts";
+import { hiddenMeta } from "#web/document/seo.ts";
 import { OrderDetails } from "#web/parts/orders/order-details.tsx";
+import { PageHead } from "#web/parts/shell/page-head.tsx";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireCustomer } from "#web/server/session.server.ts";
 import { tabAddress } from "../frame/account-tab.ts";
@@ -33,25 +34,21 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches, params, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: `Commande ${orderNumber(loaderData?.order ?? params)}`,
-    description: "Le détail et le suivi de votre commande.",
-    path: `/account/commandes/${params.id}`,
-    hidden: true,
-  });
-}
+export const meta = ({ params, loaderData }: Route.MetaArgs) =>
+  hiddenMeta(
+    `Commande ${orderNumber(loaderData?.order ?? params)}`,
+    "Le détail et le suivi de votre commande.",
+  );
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap pb-section">
       <div className="narrow">
-        <div className="page-head">
+        <PageHead title="Ma commande">
           <Link className="arrow-link is-back" to={tabAddress("commandes")}>
             <ArrowLeft className="icon" /> Mes Commandes
           </Link>
-          <h1 className="t-page">Ma commande</h1>
-        </div>
+        </PageHead>
         <OrderDetails {...loaderData} as="h2" />
       </div>
     </div>

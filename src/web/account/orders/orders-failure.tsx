@@ -1,11 +1,11 @@
-import { LoadFailure } from "../frame/load-failure.tsx";
+import { AccountFailure } from "../frame/account-failure.tsx";
 import { DeviceOrders } from "./device-orders.tsx";
 
 /** Never sample orders: what cannot be loaded is said, and only the device's own copy is shown. */
 export function OrdersFailure() {
   return (
     <>
-      <LoadFailure>Une erreur est survenue lors du chargement des commandes.</LoadFailure>
+      <AccountFailure>Une erreur est survenue lors du chargement des commandes.</AccountFailure>
       <DeviceOrders />
     </>
   );

@@ -1,8 +1,9 @@
 import { ArrowLeft } from "lucide-react";
 import { Suspense, use } from "react";
 import { data, href, Link } from "react-router";
-import { pageMeta } from "#web/document/seo.ts";
+import { hiddenMeta } from "#web/document/seo.ts";
 import { followRedirect } from "#web/parts/forms/follow-redirect.ts";
+import { PageHead } from "#web/parts/shell/page-head.tsx";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireCustomer } from "#web/server/session.server.ts";
 import type { OrdersPage as Page } from "../frame/account-page.ts";
@@ -36,25 +37,17 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Data {
   return { orders: orders.catch(followRedirect).catch(() => null) };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: "Mes Commandes",
-    description: "Vos commandes et leur suivi.",
-    path: "/orders",
-    hidden: true,
-  });
-}
+export const meta = () => hiddenMeta("Mes Commandes", "Vos commandes et leur suivi.");
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap pb-section">
       <div className="narrow">
-        <div className="page-head">
+        <PageHead title="Mes Commandes">
           <Link className="arrow-link is-back" to={href("/")}>
             <ArrowLeft className="icon" /> Retour
           </Link>
-          <h1 className="t-page">Mes Commandes</h1>
-        </div>
+        </PageHead>
         <Suspense fallback={<OrdersSkeleton />}>
           <Loaded given={loaderData.orders} />
         </Suspense>

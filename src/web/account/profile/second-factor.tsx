@@ -4,6 +4,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { StepForm } from "#web/parts/forms/step-form.tsx";
 import { useIsSending } from "#web/parts/forms/use-is-sending.ts";
 import type { ShownDevice } from "../frame/account-page.ts";
+import { Setting } from "./setting.tsx";
 
 /** What only administrators have: the second factor, and the devices that may do without it. */
 export function SecondFactor({ devices }: { devices: readonly ShownDevice[] }) {
@@ -51,15 +52,11 @@ type StepProps = { title: string; text: string; to: string; children: string };
 
 function Step({ title, text, to, children }: StepProps) {
   return (
-    <div className="setting">
-      <div>
-        <h4 className="t-label">{title}</h4>
-        <p className="t-xs">{text}</p>
-      </div>
+    <Setting as="h4" title={title} text={text}>
       <Link className={buttonClass("quiet", { size: "sm" })} to={to}>
         {children}
       </Link>
-    </div>
+    </Setting>
   );
 }
 

@@ -1,12 +1,10 @@
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton, Skeletons } from "#ui/skeleton.tsx";
 
 export function DashboardSkeleton() {
   return (
-    <div
+    <Skeletons
       className="wrap stack [--stack:var(--space-gap)]"
-      role="status"
-      aria-busy="true"
-      aria-label="Chargement du tableau de bord"
+      label="Chargement du tableau de bord"
     >
       <div className="cards-3">
         {["produits", "utilisateurs", "commandes"].map((card) => (
@@ -18,6 +16,6 @@ export function DashboardSkeleton() {
         ))}
       </div>
       <Skeleton height="22rem" />
-    </div>
+    </Skeletons>
   );
 }

@@ -1,7 +1,7 @@
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
-import { CircleAlert } from "lucide-react";
 import { useRef, useState } from "react";
+import { ErrorText } from "#ui/field.tsx";
 import { EditorToolbar } from "./editor-toolbar.tsx";
 import { ShopImage } from "./shop-image.ts";
 
@@ -78,12 +78,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         <EditorContent editor={editor} />
       </div>
       <input type="hidden" name={name} value={html} />
-      {error && (
-        <p className="error-text" id={errorId}>
-          <CircleAlert className="icon icon--sm" />
-          {error}
-        </p>
-      )}
+      {error && <ErrorText id={errorId}>{error}</ErrorText>}
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { CircleAlert, CreditCard } from "lucide-react";
+import { CreditCard } from "lucide-react";
 import { type Ref, useImperativeHandle, useRef, useState } from "react";
 import { href } from "react-router";
 import { paymentErrorFr } from "#copy/orders/payment-errors.ts";
+import { ErrorText } from "#ui/field.tsx";
 import { postJson } from "#web/parts/payment-end/ask-outcome.ts";
 import { expiryProblem, formatCardNumber, formatCvc, formatExpiry } from "./card-format.ts";
 import { type CardField, type CardOutcome, isClosed } from "./card-outcome.ts";
@@ -92,12 +93,7 @@ export function SimulatedCard({ ref, ask }: SimulatedCardProps) {
       </div>
       {/* There before any message: a live region that appears full is often not read out. */}
       <div aria-live="polite">
-        {problem && (
-          <p className="error-text" id="expiration-erreur">
-            <CircleAlert className="icon icon--sm" />
-            {paymentErrorFr(problem)}
-          </p>
-        )}
+        {problem && <ErrorText id="expiration-erreur">{paymentErrorFr(problem)}</ErrorText>}
       </div>
       <span className="hint">Paiement simulé : aucune somme n’est débitée.</span>
     </div>

@@ -1,6 +1,6 @@
-import { CircleAlert } from "lucide-react";
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { paymentErrorFr } from "#copy/orders/payment-errors.ts";
+import { ErrorText } from "#ui/field.tsx";
 import { type CardField, type CardOutcome, isClosed } from "./card-outcome.ts";
 import { loadStripe, type Stripe, type StripeCardElement } from "./load-stripe.ts";
 
@@ -87,12 +87,7 @@ export function StripeCard({ ref, publishableKey, onReady, onFailure }: StripeCa
       >
         <div ref={frame} />
       </div>
-      {error && (
-        <p className="error-text" role="alert">
-          <CircleAlert className="icon icon--sm" />
-          {error}
-        </p>
-      )}
+      {error && <ErrorText role="alert">{error}</ErrorText>}
       <span className="hint">
         Champ fourni par le prestataire de paiement. Aucun numéro ne transite par la boutique.
       </span>

@@ -1,6 +1,7 @@
 import { Droplet, Shovel, Sun, Thermometer } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ArticleDetails } from "#shop/articles/reading/find-article.server.ts";
+import { Fact } from "#ui/fact.tsx";
 
 /** Each panel is there only if the article shows it. */
 export function ArticlePanels({ article }: { article: ArticleDetails }) {
@@ -44,17 +45,5 @@ function Panel({ id, title, children }: { id: string; title: string; children: R
       </h2>
       <dl className="facts">{children}</dl>
     </section>
-  );
-}
-
-function Fact({ name, icon, children }: { name: string; icon?: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt>
-        {icon}
-        {name}
-      </dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,19 +1,14 @@
-import { X } from "lucide-react";
 import { formatPrice } from "#copy/formats.ts";
 import type { CartChange } from "#shop/cart/refresh-cart.ts";
 import { Alert } from "#ui/alert.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { DismissButton } from "#ui/dismiss-button.tsx";
 
 type CartChangesProps = { changes: readonly CartChange[]; onDismiss: () => void };
 
 /** What the shop had to change in the cart: it stays until it has been read. */
 export function CartChanges({ changes, onDismiss }: CartChangesProps) {
   const good = changes.every(({ code }) => code === "cheaper");
-  const dismiss = (
-    <IconButton label="Fermer le message" onClick={onDismiss}>
-      <X className="icon" />
-    </IconButton>
-  );
+  const dismiss = <DismissButton onClick={onDismiss} />;
   return (
     // There before any message: a live region that appears full is often not read out.
     <div className="[&>*]:mb-8" aria-live="polite">

@@ -5,6 +5,7 @@ import {
   readStoredCart,
   writeStoredCart,
 } from "#shop/cart/stored-cart.ts";
+import { followStorage } from "#web/parts/hooks/follow-storage.ts";
 
 export function loadCart(): CartLine[] {
   return readStoredCart(cartText());
@@ -41,12 +42,5 @@ export function clearCart(): void {
   window.dispatchEvent(new Event(CART_CHANGED));
 }
 
-/** `storage` tells what other tabs do, and only they. */
-export function followCart(changed: () => void): () => void {
-  window.addEventListener("storage", changed);
-  window.addEventListener(CART_CHANGED, changed);
-  return () => {
-    window.removeEventListener("storage", changed);
-    window.removeEventListener(CART_CHANGED, changed);
-  };
-}
+export const followCart = (changed: () => void): (() => void) =>
+  followStorage(CART_CHANGED, changed);

@@ -6,6 +6,7 @@ import type { OrderDetails as Order } from "#shop/orders/order.ts";
 import { orderNumber, orderReference } from "#shop/orders/order-number.ts";
 import { type WithdrawalRight, withdrawalRight } from "#shop/orders/withdrawal-right.ts";
 import { Tag } from "#ui/badge.tsx";
+import { Fact } from "#ui/fact.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { TrackingLink } from "./tracking-link.tsx";
@@ -46,53 +47,38 @@ export function OrderDetails({
       <OrderItems items={order.items} />
       <Totals order={order} />
       <dl className="facts">
-        <div>
-          <dt>Livraison</dt>
-          <dd>
-            {customer.name}
-            <br />
-            {showAddress(delivery)}
-            <br />
-            {showDeliveryMethod(delivery)}
-          </dd>
-        </div>
+        <Fact name="Livraison">
+          {customer.name}
+          <br />
+          {showAddress(delivery)}
+          <br />
+          {showDeliveryMethod(delivery)}
+        </Fact>
         {order.shipment && (
-          <div>
-            <dt>Colis</dt>
-            <dd>
-              <TrackingLink shipment={order.shipment} />
-            </dd>
-          </div>
+          <Fact name="Colis">
+            <TrackingLink shipment={order.shipment} />
+          </Fact>
         )}
-        <div>
-          <dt>Suivi</dt>
-          <dd>
-            <OrderTimeline events={order.events} />
-          </dd>
-        </div>
+        <Fact name="Suivi">
+          <OrderTimeline events={order.events} />
+        </Fact>
         {documents.length > 0 && (
-          <div>
-            <dt>Documents</dt>
-            <dd>
-              <ul>
-                {documents.map(({ label, href }) => (
-                  <li key={href}>
-                    <a className="link link--tap" href={href}>
-                      {label} (PDF)
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </dd>
-          </div>
+          <Fact name="Documents">
+            <ul>
+              {documents.map(({ label, href }) => (
+                <li key={href}>
+                  <a className="link link--tap" href={href}>
+                    {label} (PDF)
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Fact>
         )}
         {order.paidAt && order.status !== "cancelled" && (
-          <div>
-            <dt>Rétractation</dt>
-            <dd>
-              <Withdrawal right={withdrawalRight(order.items)} href={withdrawalHref} />
-            </dd>
-          </div>
+          <Fact name="Rétractation">
+            <Withdrawal right={withdrawalRight(order.items)} href={withdrawalHref} />
+          </Fact>
         )}
       </dl>
     </article>

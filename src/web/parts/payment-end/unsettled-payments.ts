@@ -2,6 +2,7 @@ import { isId } from "#kernel/ids.ts";
 import type { Cents } from "#kernel/money.ts";
 import type { CartLine } from "#shop/cart/stored-cart.ts";
 import { readStoredCart, writeStoredCart } from "#shop/cart/stored-cart.ts";
+import { followStorage } from "#web/parts/hooks/follow-storage.ts";
 
 /**
  * A payment of this browser whose end it has not learnt. It is written down before the card is
@@ -71,15 +72,8 @@ export function forgetDoubts(): void {
   write(readPayments(paymentsText()).filter(({ reference }) => reference));
 }
 
-/** `storage` tells what other tabs do, and only they. */
-export function followPayments(changed: () => void): () => void {
-  window.addEventListener("storage", changed);
-  window.addEventListener(CHANGED, changed);
-  return () => {
-    window.removeEventListener("storage", changed);
-    window.removeEventListener(CHANGED, changed);
-  };
-}
+export const followPayments = (changed: () => void): (() => void) =>
+  followStorage(CHANGED, changed);
 
 function write(payments: readonly UnsettledPayment[]): void {
   const text = JSON.stringify(

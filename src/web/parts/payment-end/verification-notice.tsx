@@ -1,17 +1,12 @@
-import { X } from "lucide-react";
 import { Alert } from "#ui/alert.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { DismissButton } from "#ui/dismiss-button.tsx";
 import { useShopDetails } from "../shell/use-shop-details.ts";
 import { refundedFr } from "./refunded-words.ts";
 import type { Verification } from "./use-verification.ts";
 
 /** What is known of a payment in doubt, wherever the cart is shown. */
 export function VerificationNotice({ finding, dismiss }: Verification) {
-  const close = (
-    <IconButton label="Fermer le message" onClick={dismiss}>
-      <X className="icon" />
-    </IconButton>
-  );
+  const close = <DismissButton onClick={dismiss} />;
   return (
     // There before any message: a live region that appears full is often not read out.
     <div className="[&>*]:mb-8" aria-live="polite">

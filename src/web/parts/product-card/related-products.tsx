@@ -1,6 +1,6 @@
-import { ArrowRight } from "lucide-react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import type { ProductCard } from "#shop/catalogue/storefront/product-card.ts";
+import { SectionHead } from "#web/parts/shell/section-head.tsx";
 import { ProductMiniCard } from "./product-mini-card.tsx";
 
 const SIZES = "(min-width: 94rem) 27rem, (min-width: 64rem) 29vw, (min-width: 40rem) 45vw, 88vw";
@@ -17,14 +17,7 @@ export function RelatedProducts({ id, title, className, products }: RelatedProdu
   if (products.length === 0) return null;
   return (
     <section className={`wrap ${className}`} aria-labelledby={id}>
-      <div className="row row--between mb-block">
-        <h2 className="t-section" id={id}>
-          {title}
-        </h2>
-        <Link className="arrow-link" to={href("/products")}>
-          Voir nos produits <ArrowRight className="icon" />
-        </Link>
-      </div>
+      <SectionHead id={id} title={title} to={href("/products")} more="Voir nos produits" />
       <div className="products products--related">
         {products.map((product) => (
           <ProductMiniCard key={product.id} product={product} sizes={SIZES} />

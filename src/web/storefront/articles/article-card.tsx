@@ -19,16 +19,28 @@ export function ArticleCard({ article }: { article: Card }) {
   );
 }
 
-/** The newest one, at the head of the list. */
-export function LeadArticle({ article }: { article: Card }) {
+type LeadArticleProps = {
+  article: Card;
+  /** The level of its title. */
+  as: "h2" | "h3";
+  priority?: boolean;
+};
+
+/** One that stands alone: the newest at the head of the list, the next at the end of another. */
+export function LeadArticle({ article, as: Title, priority }: LeadArticleProps) {
   return (
     <Link className="lead-article" to={href("/articles/:id", { id: article.id })} prefetch="intent">
       <div className="pic overflow-hidden">
-        <Picture picture={article.picture} alt="" sizes="(min-width: 64rem) 60vw, 88vw" priority />
+        <Picture
+          picture={article.picture}
+          alt=""
+          sizes="(min-width: 64rem) 60vw, 88vw"
+          priority={priority}
+        />
       </div>
       <div className="stack">
         <ArticleKicker article={article} />
-        <h2>{article.title}</h2>
+        <Title>{article.title}</Title>
         <p className="t-body">{article.excerpt}</p>
         <ArticleByline article={article} />
       </div>

@@ -8,12 +8,13 @@ import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { pageMeta } from "#web/document/seo.ts";
 import { ArticleText } from "#web/parts/articles/article-text.tsx";
+import { LoadFailure } from "#web/parts/shell/load-failure.tsx";
 import { houseContext } from "#web/server/house.server.ts";
 import type { Route } from "./+types/article";
 import { ArticleEnding } from "./article-ending.tsx";
 import { ArticleStructuredData } from "./article-structured-data.tsx";
 import { ArticleTools } from "./article-tools.tsx";
-import { ARTICLE_FAILED, LoadFailure } from "./load-failure.tsx";
+import { ARTICLE_FAILED } from "./articles-failed.ts";
 
 const NOTHING_AFTER = { products: [], next: null };
 const FAILED = { article: null, failed: true, ...NOTHING_AFTER } as const;

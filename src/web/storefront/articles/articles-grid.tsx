@@ -1,5 +1,5 @@
 import type { ArticleCard as Card } from "#shop/articles/reading/article-card.ts";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton, Skeletons } from "#ui/skeleton.tsx";
 import { ArticleCard } from "./article-card.tsx";
 
 export function ArticlesGrid({ cards }: { cards: Card[] }) {
@@ -18,12 +18,7 @@ const PLACES = [1, 2, 3];
 
 export function ArticlesSkeleton() {
   return (
-    <div
-      className="articles-grid"
-      role="status"
-      aria-busy="true"
-      aria-label="Chargement des articles"
-    >
+    <Skeletons className="articles-grid" label="Chargement des articles">
       {PLACES.map((place) => (
         <div key={place} className="stack">
           <div className="skeleton aspect-[16/10]" />
@@ -31,6 +26,6 @@ export function ArticlesSkeleton() {
           <Skeleton height="1.5rem" width="85%" />
         </div>
       ))}
-    </div>
+    </Skeletons>
   );
 }

@@ -8,6 +8,7 @@ import {
   isFiltered,
 } from "#shop/articles/reading/article-query.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { listedFr } from "#web/parts/search/listed-count.ts";
 import { ArticlesGrid } from "./articles-grid.tsx";
 
 type ArticlesListProps = {
@@ -27,7 +28,7 @@ export function ArticlesList({ query, cards, next, correction }: ArticlesListPro
         </p>
       )}
       <p className="sr-only" role="status">
-        {isFiltered(query) && countFr(cards.length, next !== null)}
+        {isFiltered(query) && listedFr("article", cards.length, next !== null)}
       </p>
       {cards.length > 0 ? <ArticlesGrid cards={cards} /> : <NothingFound query={query} />}
       <MorePages query={query} next={next} />
@@ -73,10 +74,4 @@ function MorePages({ query, next }: Pick<ArticlesListProps, "query" | "next">) {
       )}
     </nav>
   );
-}
-
-function countFr(count: number, andMore: boolean): string {
-  if (count === 0) return "Aucun article";
-  if (andMore) return `Les ${count} premiers articles`;
-  return count === 1 ? "1 article" : `${count} articles`;
 }

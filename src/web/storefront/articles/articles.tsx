@@ -9,13 +9,14 @@ import {
 } from "#shop/articles/reading/article-query.ts";
 import { pageMeta } from "#web/document/seo.ts";
 import { useLasting } from "#web/parts/hooks/use-lasting.ts";
+import { LoadFailure } from "#web/parts/shell/load-failure.tsx";
 import { houseContext } from "#web/server/house.server.ts";
 import type { Route } from "./+types/articles";
 import { LeadArticle } from "./article-card.tsx";
+import { ARTICLES_FAILED } from "./articles-failed.ts";
 import { ArticlesSkeleton } from "./articles-grid.tsx";
 import { ArticlesList } from "./articles-list.tsx";
 import { ArticlesToolbar } from "./articles-toolbar.tsx";
-import { ARTICLES_FAILED, LoadFailure } from "./load-failure.tsx";
 import { type ArticlesPage, loadPage } from "./load-page.server.ts";
 import { SavedArticles } from "./saved-articles.tsx";
 
@@ -83,7 +84,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap pb-section">
       <Head />
-      {lead && <LeadArticle article={lead} />}
+      {lead && <LeadArticle article={lead} as="h2" priority />}
       <ArticlesToolbar query={query} tags={tags} />
       {slow && <ArticlesSkeleton />}
       {!slow && loaderData.failed && (

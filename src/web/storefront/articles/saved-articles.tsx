@@ -5,22 +5,23 @@ import type { ArticleCard } from "#shop/articles/reading/article-card.ts";
 import { articleSearch } from "#shop/articles/reading/article-query.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { LoadFailure } from "#web/parts/shell/load-failure.tsx";
+import { PageHead } from "#web/parts/shell/page-head.tsx";
+import { ARTICLES_FAILED } from "./articles-failed.ts";
 import { ArticlesGrid, ArticlesSkeleton } from "./articles-grid.tsx";
-import { ARTICLES_FAILED, LoadFailure } from "./load-failure.tsx";
 import { useSavedArticles } from "./saved-storage.ts";
 
 export function SavedArticles() {
   return (
     <div className="wrap pb-section">
-      <div className="page-head">
+      <PageHead
+        title="Articles enregistrés"
+        lead="Cette liste est gardée dans votre navigateur, et nulle part ailleurs."
+      >
         <Link className="arrow-link is-back justify-self-start" to={href("/articles")}>
           <ArrowLeft className="icon" /> Tous les articles
         </Link>
-        <h1 className="t-page">Articles enregistrés</h1>
-        <p className="t-lead">
-          Cette liste est gardée dans votre navigateur, et nulle part ailleurs.
-        </p>
-      </div>
+      </PageHead>
       <SavedList />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { PictureRef } from "#shop/pictures/picture.ts";
 import { pageMeta } from "#web/document/seo.ts";
 import { sitePictures } from "#web/document/site-pictures.server.ts";
+import { PageHead } from "#web/parts/shell/page-head.tsx";
 import type { Route } from "./+types/care";
 import { CareCardArticle } from "./care-card.tsx";
 import { careCards } from "./care-cards.ts";
@@ -32,10 +33,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Care({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <div className="page-head">
-        <h1 className="t-page">Guide d'Entretien</h1>
-        <p className="t-lead">Tout ce qu'il faut savoir pour votre Monstera</p>
-      </div>
+      <PageHead title="Guide d'Entretien" lead="Tout ce qu'il faut savoir pour votre Monstera" />
       <ul className="at-a-glance" aria-label="En bref">
         {atAGlance.map(({ figure, text }) => (
           <li key={figure}>

@@ -1,8 +1,9 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { Form, href, Link, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import type { ContactForm } from "#shop/contact/contact-form.ts";
 import { Button } from "#ui/button.tsx";
 import { TextareaField, TextField } from "#web/parts/forms/fields.tsx";
+import { PrivacyNote } from "#web/parts/forms/privacy-note.tsx";
 import { useOneSubmission } from "#web/parts/forms/use-one-submission.ts";
 import { ContactOutcome } from "./contact-outcome.tsx";
 import type { ContactReply } from "./contact-reply.ts";
@@ -48,13 +49,7 @@ export function ContactMessageForm({ reply }: { reply: ContactReply | undefined 
             {isSending ? "Envoi en cours…" : "Envoyer le message"}
           </Button>
         </div>
-        <p className="t-xs">
-          Vos données servent uniquement à vous répondre. En savoir plus :{" "}
-          <Link className="link" to={href("/politique-confidentialite")}>
-            politique de confidentialité
-          </Link>
-          .
-        </p>
+        <PrivacyNote>Vos données servent uniquement à vous répondre.</PrivacyNote>
         <ContactOutcome outcome={reply?.outcome} />
       </div>
     </Form>

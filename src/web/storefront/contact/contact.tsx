@@ -4,6 +4,7 @@ import { err } from "#kernel/result.ts";
 import { contactForm } from "#shop/contact/contact-form.ts";
 import { sendContactMessage } from "#shop/contact/send-contact-message.server.ts";
 import { pageMeta } from "#web/document/seo.ts";
+import { PageHead } from "#web/parts/shell/page-head.tsx";
 import { readFields } from "#web/server/answers/read-fields.server.ts";
 import { clientAddressContext, houseContext } from "#web/server/house.server.ts";
 import type { Route } from "./+types/contact";
@@ -54,12 +55,10 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Contact({ actionData }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <div className="page-head">
-        <h1 className="t-page">Contact</h1>
-        <p className="t-lead">
-          Une question sur une plante, une commande, une feuille qui jaunit : écrivez-nous.
-        </p>
-      </div>
+      <PageHead
+        title="Contact"
+        lead="Une question sur une plante, une commande, une feuille qui jaunit : écrivez-nous."
+      />
       <div className="contact">
         <ContactMessageForm reply={actionData} />
         <ContactDetails />

@@ -9,6 +9,7 @@ import { Accordion, AccordionItem } from "#ui/accordion.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { pageMeta } from "#web/document/seo.ts";
 import { sitePictures } from "#web/document/site-pictures.server.ts";
+import { PageHead } from "#web/parts/shell/page-head.tsx";
 import { houseContext } from "#web/server/house.server.ts";
 import type { Route } from "./+types/faq";
 
@@ -44,9 +45,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Faq({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <div className="page-head">
-        <h1 className="t-page">Questions fréquentes</h1>
-      </div>
+      <PageHead title="Questions fréquentes" />
       <div className="faq">
         <div className="stack [--stack:1.25rem]">
           <p className="t-lead">

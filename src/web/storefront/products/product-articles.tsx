@@ -1,7 +1,7 @@
-import { ArrowRight } from "lucide-react";
 import { href, Link } from "react-router";
 import type { ArticleCard } from "#shop/articles/reading/article-card.ts";
 import { Picture } from "#ui/picture.tsx";
+import { SectionHead } from "#web/parts/shell/section-head.tsx";
 
 const SIZES = "(min-width: 94rem) 27rem, (min-width: 64rem) 29vw, (min-width: 48rem) 45vw, 88vw";
 
@@ -9,14 +9,7 @@ export function ProductArticles({ articles }: { articles: ArticleCard[] }) {
   if (articles.length === 0) return null;
   return (
     <section className="wrap pb-section" aria-labelledby="lire">
-      <div className="row row--between mb-block">
-        <h2 className="t-section" id="lire">
-          À lire
-        </h2>
-        <Link className="arrow-link" to={href("/articles")}>
-          Tous les articles <ArrowRight className="icon" />
-        </Link>
-      </div>
+      <SectionHead id="lire" title="À lire" to={href("/articles")} more="Tous les articles" />
       <div className="articles-grid">
         {articles.map(({ id, title, category, readTime, picture }) => (
           <Link key={id} className="a-card" to={href("/articles/:id", { id })} prefetch="intent">

@@ -1,6 +1,7 @@
 import { isKnownFact } from "#shop/catalogue/known-fact.ts";
 import type { SafetyInformation } from "#shop/catalogue/product-facts.ts";
 import type { ProductDetails } from "#shop/catalogue/storefront/find-product.server.ts";
+import { Fact } from "#ui/fact.tsx";
 
 export function ProductDescription({ product }: { product: ProductDetails }) {
   const { longDescription, safetyInformation } = product;
@@ -33,23 +34,12 @@ function Safety({ information }: { information: SafetyInformation }) {
       <h3 className="t-plant">Sécurité et fabricant</h3>
       <dl className="facts">
         {maker.length > 0 && (
-          <div>
-            <dt>Fabricant</dt>
-            <dd className="whitespace-pre-line">{maker.join("\n")}</dd>
-          </div>
+          <Fact name="Fabricant" className="whitespace-pre-line">
+            {maker.join("\n")}
+          </Fact>
         )}
-        {isKnownFact(modelOrBatch) && (
-          <div>
-            <dt>Modèle ou lot</dt>
-            <dd>{modelOrBatch}</dd>
-          </div>
-        )}
-        {warnings.length > 0 && (
-          <div>
-            <dt>Avertissements</dt>
-            <dd>{warnings.join(" ")}</dd>
-          </div>
-        )}
+        {isKnownFact(modelOrBatch) && <Fact name="Modèle ou lot">{modelOrBatch}</Fact>}
+        {warnings.length > 0 && <Fact name="Avertissements">{warnings.join(" ")}</Fact>}
       </dl>
     </div>
   );

@@ -5,6 +5,7 @@ import type { ProductQuery } from "#shop/catalogue/storefront/product-query.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ProductCard } from "#web/parts/product-card/product-card.tsx";
+import { listedFr } from "#web/parts/search/listed-count.ts";
 import { productsAddress } from "./products-address.ts";
 
 type ProductsShelfProps = { query: ProductQuery; page: ProductPage; orderable: boolean };
@@ -19,7 +20,7 @@ export function ProductsShelf({ query, page, orderable }: ProductsShelfProps) {
         </p>
       )}
       <p className="sr-only" role="status">
-        {countFr(cards.length, next !== null)}
+        {listedFr("produit", cards.length, next !== null)}
       </p>
       {cards.length === 0 && orderable && <NothingFound text={query.text} />}
       {cards.length > 0 && (
@@ -71,10 +72,4 @@ function MorePages({ query, next }: { query: ProductQuery; next: string | null }
       )}
     </nav>
   );
-}
-
-function countFr(count: number, andMore: boolean): string {
-  if (count === 0) return "Aucun produit";
-  if (andMore) return `Les ${count} premiers produits`;
-  return count === 1 ? "1 produit" : `${count} produits`;
 }

@@ -1,10 +1,10 @@
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton, Skeletons } from "#ui/skeleton.tsx";
 
 const PLACES = [1, 2, 3, 4, 5, 6];
 
 export function ProductsSkeleton() {
   return (
-    <div className="products" role="status" aria-busy="true" aria-label="Chargement des produits">
+    <Skeletons className="products" label="Chargement des produits">
       {PLACES.map((place) => (
         <div key={place} className="sk-card">
           <div className="skeleton pic" />
@@ -12,6 +12,6 @@ export function ProductsSkeleton() {
           <Skeleton height="1.25rem" width="35%" />
         </div>
       ))}
-    </div>
+    </Skeletons>
   );
 }

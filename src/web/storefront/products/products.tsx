@@ -3,6 +3,7 @@ import { listProducts } from "#shop/catalogue/storefront/list-products.server.ts
 import { parseProductQuery } from "#shop/catalogue/storefront/product-query.ts";
 import { pageMeta } from "#web/document/seo.ts";
 import { useLasting } from "#web/parts/hooks/use-lasting.ts";
+import { PageHead } from "#web/parts/shell/page-head.tsx";
 import { houseContext } from "#web/server/house.server.ts";
 import type { Route } from "./+types/products";
 import { LoadFailure } from "./load-failure.tsx";
@@ -60,13 +61,10 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const asked = loading ? parseProductQuery(new URLSearchParams(location.search)) : query;
   return (
     <div className="wrap pb-section">
-      <div className="page-head">
-        <h1 className="t-page">Nos Produits</h1>
-        <p className="t-lead">
-          Des plantes vivantes, en petit nombre. Retournez une carte pour choisir une taille, ou
-          ouvrez la fiche pour tout savoir.
-        </p>
-      </div>
+      <PageHead
+        title="Nos Produits"
+        lead="Des plantes vivantes, en petit nombre. Retournez une carte pour choisir une taille, ou ouvrez la fiche pour tout savoir."
+      />
       <ProductsToolbar query={query} asked={asked} />
       {failed && !slow && <LoadFailure query={query} samples={loaderData.cards.length > 0} />}
       {slow ? (

@@ -1,7 +1,8 @@
-import { Form, href, Link, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { Button } from "#ui/button.tsx";
-import { Field, Input } from "#ui/field.tsx";
 import { Tile, Tiles } from "#ui/tile.tsx";
+import { TextField } from "#web/parts/forms/fields.tsx";
+import { PrivacyNote } from "#web/parts/forms/privacy-note.tsx";
 import { useOneSubmission } from "#web/parts/forms/use-one-submission.ts";
 import type { Declaration } from "./declaration.ts";
 import { FailureMessage } from "./failure-message.tsx";
@@ -22,9 +23,13 @@ export function WithdrawalForm({ reply, order }: WithdrawalFormProps) {
   const errors = reply?.errors ?? {};
   const first = FIELDS.find((name) => errors[name]);
   const typed = reply?.declaration;
-  const field = (name: keyof Pick<Declaration, "name" | "orderNumber" | "email">) => ({
-    name,
-    defaultValue: typed?.[name] ?? order?.[name] ?? "",
+  const shown = (name: keyof Pick<Declaration, "name" | "orderNumber" | "email">) => ({
+    field: {
+      id: `retractation-${name}`,
+      name,
+      initialValue: typed?.[name] ?? order?.[name],
+      errors: errors[name] === undefined ? undefined : [errors[name]],
+    },
     autoFocus: first === name,
     required: true,
   });
@@ -39,30 +44,25 @@ export function WithdrawalForm({ reply, order }: WithdrawalFormProps) {
     >
       <h2 className="t-block">Votre déclaration</h2>
       <div className="form-grid">
-        <Field label="Nom" error={errors.name} className="c3">
-          <Input {...field("name")} autoComplete="name" maxLength={120} />
-        </Field>
-        <Field
+        <TextField label="Nom" {...shown("name")} span="c3" autoComplete="name" maxLength={120} />
+        <TextField
           label="Numéro de commande"
           hint="Dans l’e-mail de confirmation, par exemple C-1042."
-          error={errors.orderNumber}
-          className="c3"
-        >
-          <Input
-            {...field("orderNumber")}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={60}
-          />
-        </Field>
-        <Field
+          {...shown("orderNumber")}
+          span="c3"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={60}
+        />
+        <TextField
           label="Email"
           hint="Celui de la commande : nous y envoyons l’accusé de réception."
-          error={errors.email}
-        >
-          <Input {...field("email")} type="email" autoComplete="email" maxLength={254} />
-        </Field>
+          {...shown("email")}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+        />
       </div>
       <Tiles legend="Que souhaitez-vous rendre ?">
         <Tile name="scope" value="all" defaultChecked={typed?.scope !== "some"}>
@@ -86,14 +86,10 @@ export function WithdrawalForm({ reply, order }: WithdrawalFormProps) {
             Continuer
           </Button>
         </div>
-        <p className="t-xs">
+        <PrivacyNote>
           Rien n’est encore envoyé : vous relisez votre déclaration à l’étape suivante. Vos données
-          servent à traiter votre rétractation. En savoir plus :{" "}
-          <Link className="link" to={href("/politique-confidentialite")}>
-            politique de confidentialité
-          </Link>
-          .
-        </p>
+          servent à traiter votre rétractation.
+        </PrivacyNote>
         <FailureMessage failure={reply?.failure} />
       </div>
     </Form>

@@ -1,5 +1,4 @@
-import { CircleAlert } from "lucide-react";
-import { Field, Select, Textarea } from "#ui/field.tsx";
+import { ErrorText, Field, Select, Textarea } from "#ui/field.tsx";
 
 export type OrderLine = { name: string; quantity: number; withdrawalExcluded: boolean };
 
@@ -44,12 +43,7 @@ export function WithdrawnItems({ lines, typed, error, autoFocus }: WithdrawnItem
           </Field>
         );
       })}
-      {error && (
-        <p className="error-text" id="items-error">
-          <CircleAlert className="icon icon--sm" />
-          {error}
-        </p>
-      )}
+      {error && <ErrorText id="items-error">{error}</ErrorText>}
     </fieldset>
   );
 }
