@@ -1,22 +1,16 @@
 import { data, useSearchParams } from "react-router";
-import { z } from "zod";
 import { archiveArticle } from "#shop/articles/writing/archive-article.server.ts";
 import { findArticleToEdit } from "#shop/articles/writing/find-article-to-edit.server.ts";
 import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
-import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
+import { answerConfirmation, tell } from "../forms/answer-admin-form.server.ts";
 import type { Route } from "./+types/delete-article";
 import { articleIn } from "./article-in.server.ts";
 import { shelfAddress } from "./shelf-address.ts";
 
-// Apart from its schema, which browsers have no use for.
 const NOT_DELETED = "L’article n’a pas pu être supprimé. Veuillez réessayer.";
-const nothing = {
-  schema: z.object({}),
-  failure: NOT_DELETED,
-};
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
@@ -27,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerAdminForm(args, nothing, async (_, by, house) => {
+  answerConfirmation(args, NOT_DELETED, async (by, house) => {
     await archiveArticle(house, { by, id: articleIn(args.params.id), archived: true });
     return tell(shelfAddress(args.url.searchParams), "article-supprime");
   });

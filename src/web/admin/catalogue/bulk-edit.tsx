@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import { isId } from "#kernel/ids.ts";
 import { productCategories } from "#shop/catalogue/category.ts";
 import {
@@ -11,7 +10,6 @@ import { bulkEditForm, readBulkChange } from "#shop/catalogue/management/bulk-ed
 import { editProducts } from "#shop/catalogue/management/edit-products.server.ts";
 import { managedProducts } from "#shop/catalogue/management/list-managed-products.server.ts";
 import { optionsOf, SelectField, TextField } from "#web/parts/forms/fields.tsx";
-import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { useReplyForm } from "#web/parts/forms/use-reply-form.ts";
 import { useHydrated } from "#web/parts/hooks/use-hydrated.ts";
@@ -19,7 +17,8 @@ import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
 import type { Route } from "./+types/bulk-edit";
-import { catalogueAddress, catalogueBehind } from "./catalogue-address.ts";
+import { catalogueBehind } from "./catalogue-address.ts";
+import { CatalogueDialog } from "./catalogue-dialog.tsx";
 import { stockHeldFr } from "./product-form/product-refusals.ts";
 
 const FAILURE = "Les produits n’ont pas pu être modifiés. Veuillez réessayer.";
@@ -60,7 +59,6 @@ type Name = "kind" | "value" | "category";
 
 export default function BulkEdit({ loaderData, actionData }: Route.ComponentProps) {
   const { products } = loaderData;
-  const [search] = useSearchParams();
   const [form, fields] = useReplyForm<Record<Name, string>>({
     id: "lot",
     reply: actionData,
@@ -69,11 +67,10 @@ export default function BulkEdit({ loaderData, actionData }: Route.ComponentProp
   // Before any script has loaded, both are there to be filled in.
   const isOpen = !useHydrated();
   return (
-    <FormDialog
+    <CatalogueDialog
       title="Modifier la sélection"
       submit="Appliquer"
       sending="Enregistrement…"
-      closeHref={catalogueAddress(search)}
       {...form}
       danger={kind === "archive"}
     >
@@ -104,6 +101,6 @@ export default function BulkEdit({ loaderData, actionData }: Route.ComponentProp
       {(isOpen || (kind !== "category" && kind !== "archive")) && (
         <TextField label="Valeur" field={fields.value} inputMode="text" autoComplete="off" />
       )}
-    </FormDialog>
+    </CatalogueDialog>
   );
 }

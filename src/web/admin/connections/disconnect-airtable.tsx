@@ -1,9 +1,8 @@
-import { z } from "zod";
 import { forgetSpreadsheetConfig } from "#shop/connections/forget-spreadsheet-config.server.ts";
 import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
-import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
+import { answerConfirmation, tell } from "../forms/answer-admin-form.server.ts";
 import type { Route } from "./+types/disconnect-airtable";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -11,13 +10,10 @@ export async function loader(args: Route.LoaderArgs) {
   return null;
 }
 
-const disconnect = {
-  schema: z.object({}),
-  failure: "Airtable n’a pas pu être déconnecté. Veuillez réessayer.",
-};
+const FAILURE = "Airtable n’a pas pu être déconnecté. Veuillez réessayer.";
 
 export const action = (args: Route.ActionArgs) =>
-  answerAdminForm(args, disconnect, async (_, by, house) => {
+  answerConfirmation(args, FAILURE, async (by, house) => {
     await forgetSpreadsheetConfig(house, { by });
     return tell("/admin", "airtable-deconnecte");
   });

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import type { PaymentState } from "#shop/connections/payment-check.server.ts";
 import { readComparison } from "#shop/payment-comparison/read-comparison.server.ts";
 import { Alert, type AlertKind } from "#ui/alert.tsx";
@@ -6,7 +5,8 @@ import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
-import { type NoticeCode, noticeAddress } from "../frame/notices.ts";
+import { changeThenTell } from "../forms/answer-admin-form.server.ts";
+import type { NoticeCode } from "../frame/notices.ts";
 import type { Route } from "./+types/stripe";
 import { useAdminPage } from "./admin-page.ts";
 import { PaymentComparison } from "./payment-comparison.tsx";
@@ -30,11 +30,12 @@ export async function loader(args: Route.LoaderArgs) {
   return { comparison: await readComparison(args.context.get(houseContext).database) };
 }
 
-export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args);
-  const state = await args.context.get(houseContext).connections.payment.now();
-  return redirect(noticeAddress("/admin", NOTICE[state]));
-}
+export const action = (args: Route.ActionArgs) =>
+  changeThenTell(
+    args,
+    "/admin",
+    async (_, { connections }) => NOTICE[await connections.payment.now()],
+  );
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 

@@ -1,12 +1,10 @@
-import { redirect } from "react-router";
 import { storeStateFr } from "#copy/connections/store-state.ts";
 import { shownIn } from "#shop/connections/store-status.ts";
 import { Tag } from "#ui/badge.tsx";
 import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
-import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
-import { noticeAddress } from "../frame/notices.ts";
+import { changeThenTell } from "../forms/answer-admin-form.server.ts";
 import type { Route } from "./+types/supabase";
 import { useAdminPage } from "./admin-page.ts";
 import { TableList } from "./table-list.tsx";
@@ -17,12 +15,11 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** Stays open: the dots show what has changed. */
-export async function action(args: Route.ActionArgs) {
-  await requireAdmin(args);
-  const { relational } = await args.context.get(houseContext).connections.check();
-  const code = relational.isReached ? "donnees-actualisees" : "donnees-non-actualisees";
-  return redirect(noticeAddress("/admin/connexions/supabase", code));
-}
+export const action = (args: Route.ActionArgs) =>
+  changeThenTell(args, "/admin/connexions/supabase", async (_, { connections }) => {
+    const { relational } = await connections.check();
+    return relational.isReached ? "donnees-actualisees" : "donnees-non-actualisees";
+  });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { z } from "zod";
 import { cutPage } from "#kernel/page.ts";
 import { type JobState, listJobs } from "#platform/queue/list-jobs.server.ts";
@@ -8,8 +7,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
-import { answerAdminForm } from "../forms/answer-admin-form.server.ts";
-import { noticeAddress } from "../frame/notices.ts";
+import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
 import { List } from "../lists/list.tsx";
 import { usePageAddress } from "../lists/list-more.tsx";
 import { ListScreen } from "../lists/list-screen.tsx";
@@ -44,11 +42,9 @@ const retry = {
 };
 
 export const action = (args: Route.ActionArgs) =>
-  answerAdminForm(args, retry, async ({ id }, by) => {
-    const { database, clock } = args.context.get(houseContext);
-    const retried = await retryJob({ db: database.db, clock }, { id, by });
-    const code = retried.ok ? "tache-relancee" : "tache-terminee";
-    return redirect(noticeAddress(PATH, code));
+  answerAdminForm(args, retry, async ({ id }, by, house) => {
+    const retried = await retryJob(house, { id, by });
+    return tell(PATH, retried.ok ? "tache-relancee" : "tache-terminee");
   });
 
 /** What the worker has still to do, and what it could not do. */

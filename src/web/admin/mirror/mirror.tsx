@@ -1,4 +1,4 @@
-import { Link, redirect } from "react-router";
+import { Link } from "react-router";
 import { z } from "zod";
 import { readSpreadsheetConfig } from "#shop/connections/read-spreadsheet-config.server.ts";
 import { jobNameFr } from "#shop/jobs/jobs.ts";
@@ -13,9 +13,9 @@ import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
-import { answerAdminForm } from "../forms/answer-admin-form.server.ts";
+import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
-import { type NoticeCode, noticeAddress } from "../frame/notices.ts";
+import type { NoticeCode } from "../frame/notices.ts";
 import { ScreenFailure } from "../frame/screen-failure.tsx";
 import { loadScreen } from "../screen.server.ts";
 import type { Route } from "./+types/mirror";
@@ -45,21 +45,18 @@ const step = {
 };
 
 export const action = (args: Route.ActionArgs) =>
-  answerAdminForm(args, step, async ({ faire, id }, by) => {
-    const { database, clock } = args.context.get(houseContext);
-    const deps = { db: database.db, clock };
-    const say = (code: NoticeCode, count?: number) =>
-      redirect(noticeAddress("/admin/miroir", code, count));
+  answerAdminForm(args, step, async ({ faire, id }, by, house) => {
+    const say = (code: NoticeCode, count?: number) => tell("/admin/miroir", code, count);
     switch (faire) {
       case "tout":
-        await requestResync(deps, { by });
+        await requestResync(house, { by });
         return say("miroir-complet");
       case "comparer":
-        await requestComparison(deps, { by });
+        await requestComparison(house, { by });
         return say("miroir-compare");
       case "relancer": {
-        if (!id) return say("miroir-relance", await retryMirror(deps, { by }));
-        const retried = await retryJob(deps, { id, by });
+        if (!id) return say("miroir-relance", await retryMirror(house, { by }));
+        const retried = await retryJob(house, { id, by });
         return say(retried.ok ? "tache-relancee" : "tache-terminee");
       }
     }

@@ -4,7 +4,6 @@ import { formatPrice } from "#copy/formats.ts";
 import { newId } from "#kernel/ids.ts";
 import { changeStatus } from "#shop/orders/lifecycle/change-status.server.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
-import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
@@ -12,6 +11,7 @@ import type { Route } from "./+types/cancel-order";
 import { deskOrderOf, tillOf } from "./desk-order.server.ts";
 import { RequestField } from "./money/request-field.tsx";
 import { reopen, requestField, requestIdOf } from "./money/request-id.ts";
+import { OrderDialog } from "./order-dialog.tsx";
 import { refusalFr } from "./refusals.ts";
 
 // By itself, so that the browser is not sent the schema with it.
@@ -38,13 +38,12 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orOffline(serverAction(), FAILURE);
 
-export default function CancelOrder({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function CancelOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { refundableCents, requestId } = loaderData;
   return (
-    <FormDialog
+    <OrderDialog
       title={`Annuler la commande ${orderNumber(loaderData)} ?`}
       submit="Annuler la commande"
-      closeHref={href("/admin/commandes/:id", { id: params.id })}
       reply={actionData}
       danger
     >
@@ -57,6 +56,6 @@ export default function CancelOrder({ loaderData, actionData, params }: Route.Co
             : "Il n’y a plus rien à rembourser. Le client est prévenu par e-mail ; ses articles reviennent en stock."}
       </p>
       <p className="t-sm c-3">Une commande annulée ne peut pas être rouverte.</p>
-    </FormDialog>
+    </OrderDialog>
   );
 }

@@ -1,20 +1,15 @@
-import { href, redirect } from "react-router";
+import { href } from "react-router";
 import { z } from "zod";
 import { isId } from "#kernel/ids.ts";
 import { advanceWithdrawal } from "#shop/withdrawals/advance-withdrawal.server.ts";
 import { readFields } from "#web/server/answers/read-fields.server.ts";
-import { requireAdmin } from "#web/server/session.server.ts";
-import { changeThenTell } from "../forms/answer-admin-form.server.ts";
+import { changeThenTell, showPage } from "../forms/answer-admin-form.server.ts";
 import type { Route } from "./+types/advance-withdrawal";
 
 const form = z.object({ to: z.enum(["received", "closed"]) });
 const page = "/admin/retractations";
 
-/** Typed into a browser, it shows the list. */
-export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args);
-  return redirect(href(page));
-}
+export const loader = (args: Route.LoaderArgs) => showPage(args, href(page));
 
 export const action = (args: Route.ActionArgs) =>
   changeThenTell(args, page, async (by, house) => {

@@ -1,6 +1,5 @@
 import { updateProduct } from "#shop/catalogue/management/update-product.server.ts";
 import { productEdit } from "#shop/catalogue/product-form/product-form.ts";
-import { DraftedForm } from "#web/admin/drafts/drafted-form.tsx";
 import { readDraft } from "#web/admin/drafts/read-draft.server.ts";
 import { answerAdminForm, tell } from "#web/admin/forms/answer-admin-form.server.ts";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
@@ -56,23 +55,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function EditProduct({ loaderData, actionData, params }: Route.ComponentProps) {
   return (
-    <DraftedForm
+    <ProductDialog
       key={params.id}
-      kept={loaderData.kept}
-      values={loaderData.values}
+      title="Modifier le produit"
+      submit="Mettre à jour"
+      hidden={["version", "stockShown"]}
+      {...loaderData}
       reply={actionData}
-    >
-      {(values, reply) => (
-        <ProductDialog
-          title="Modifier le produit"
-          submit="Mettre à jour"
-          values={values}
-          vatRates={loaderData.vatRates}
-          hidden={["version", "stockShown"]}
-          reserved={loaderData.reserved}
-          reply={reply}
-        />
-      )}
-    </DraftedForm>
+    />
   );
 }

@@ -3,7 +3,6 @@ import { isId, newId } from "#kernel/ids.ts";
 import { addProduct } from "#shop/catalogue/management/add-product.server.ts";
 import { findManagedProduct } from "#shop/catalogue/management/find-managed-product.server.ts";
 import { newProduct } from "#shop/catalogue/product-form/product-form.ts";
-import { DraftedForm } from "#web/admin/drafts/drafted-form.tsx";
 import { readDraft } from "#web/admin/drafts/read-draft.server.ts";
 import { answerAdminForm, tell } from "#web/admin/forms/answer-admin-form.server.ts";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
@@ -51,22 +50,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function NewProduct({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <DraftedForm
+    <ProductDialog
       key={loaderData.values.productId}
-      kept={loaderData.kept}
-      values={loaderData.values}
+      title="Ajouter un produit"
+      submit="Ajouter le produit"
+      hidden={["productId"]}
+      {...loaderData}
       reply={actionData}
-    >
-      {(values, reply) => (
-        <ProductDialog
-          title="Ajouter un produit"
-          submit="Ajouter le produit"
-          values={values}
-          vatRates={loaderData.vatRates}
-          hidden={["productId"]}
-          reply={reply}
-        />
-      )}
-    </DraftedForm>
+    />
   );
 }

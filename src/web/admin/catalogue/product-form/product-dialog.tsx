@@ -1,6 +1,6 @@
-import { useSearchParams } from "react-router";
+import type { ComponentProps } from "react";
 import { productCategories } from "#shop/catalogue/category.ts";
-import { DraftNotice, DraftStatusLine } from "#web/admin/drafts/drafted-form.tsx";
+import { DraftedForm, DraftNotice, DraftStatusLine } from "#web/admin/drafts/drafted-form.tsx";
 import {
   type FormField,
   optionsOf,
@@ -8,16 +8,15 @@ import {
   TextareaField,
   TextField,
 } from "#web/parts/forms/fields.tsx";
-import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
 import type { FormReply } from "#web/parts/forms/form-reply.ts";
 import { useReplyForm } from "#web/parts/forms/use-reply-form.ts";
-import { catalogueAddress } from "../catalogue-address.ts";
+import { CatalogueDialog } from "../catalogue-dialog.tsx";
 import { ChoicesField } from "./choices-field.tsx";
 import { BotanicalFields, MoreFields, type ProductFields } from "./more-fields.tsx";
 import { PicturesField } from "./pictures-field.tsx";
 import type { ProductValues } from "./product-defaults.ts";
 
-type ProductDialogProps = {
+type ProductFormProps = {
   title: string;
   submit: string;
   values: ProductValues;
@@ -30,9 +29,17 @@ type ProductDialogProps = {
   reply: FormReply | undefined;
 };
 
-export function ProductDialog(props: ProductDialogProps) {
+type DraftedProductProps = ProductFormProps & Pick<ComponentProps<typeof DraftedForm>, "kept">;
+
+/** A product as it is stored, or as it was left in a draft. */
+export const ProductDialog = ({ kept, values, reply, ...dialog }: DraftedProductProps) => (
+  <DraftedForm kept={kept} values={values} reply={reply}>
+    {(shown, answered) => <ProductForm {...dialog} values={shown} reply={answered} />}
+  </DraftedForm>
+);
+
+function ProductForm(props: ProductFormProps) {
   const { title, submit, values, vatRates, hidden, reserved = 0, reply } = props;
-  const [search] = useSearchParams();
   const [form, typed] = useReplyForm<ProductValues>({
     id: "produit",
     reply,
@@ -40,11 +47,10 @@ export function ProductDialog(props: ProductDialogProps) {
   });
   const fields = typed as unknown as ProductFields & Record<Main, FormField>;
   return (
-    <FormDialog
+    <CatalogueDialog
       title={title}
       submit={submit}
       sending="Enregistrement…"
-      closeHref={catalogueAddress(search)}
       {...form}
       status={<DraftStatusLine />}
     >
@@ -104,7 +110,7 @@ export function ProductDialog(props: ProductDialogProps) {
         <MoreFields fields={fields} vatRates={vatRates} />
         <BotanicalFields fields={fields} />
       </PicturesField>
-    </FormDialog>
+    </CatalogueDialog>
   );
 }
 

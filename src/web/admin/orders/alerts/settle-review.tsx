@@ -5,12 +5,12 @@ import { type CloseReviewError, closeReview } from "#shop/orders/review/close-re
 import { type ReviewError, settleReview } from "#shop/orders/review/settle-review.server.ts";
 import { Tile, Tiles } from "#ui/tile.tsx";
 import { answerAdminForm, tell } from "#web/admin/forms/answer-admin-form.server.ts";
-import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { deskOrderOf, tillOf } from "../desk-order.server.ts";
 import { RequestField } from "../money/request-field.tsx";
 import { reopen, requestField, requestIdOf } from "../money/request-id.ts";
+import { OrderDialog } from "../order-dialog.tsx";
 import type { Route } from "./+types/settle-review";
 
 // By itself, so that the browser is not sent the schema with it.
@@ -58,15 +58,10 @@ const refusals = {
   out_of_stock: "Les articles ne sont plus en stock : le paiement ne peut qu’être remboursé.",
 } satisfies Record<(ReviewError | CloseReviewError)["code"], string>;
 
-export default function SettleReview({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function SettleReview({ loaderData, actionData }: Route.ComponentProps) {
   const error = actionData?.result?.error?.decision?.[0];
   return (
-    <FormDialog
-      title="Vérifier le paiement"
-      submit="Enregistrer la décision"
-      closeHref={href("/admin/commandes/:id", { id: params.id })}
-      reply={actionData}
-    >
+    <OrderDialog title="Vérifier le paiement" submit="Enregistrer la décision" reply={actionData}>
       <RequestField requestId={loaderData.requestId} />
       <p className="t-body">
         Comparez la commande avec le paiement chez le prestataire, puis décidez. La décision ne peut
@@ -98,6 +93,6 @@ export default function SettleReview({ loaderData, actionData, params }: Route.C
         </Tile>
       </Tiles>
       {error && <p className="error-text">{error}</p>}
-    </FormDialog>
+    </OrderDialog>
   );
 }

@@ -1,43 +1,37 @@
-import { Field, Select } from "#ui/field.tsx";
+import { type FormField, SelectField, TickField } from "#web/parts/forms/fields.tsx";
 
 type Props = {
-  name: string;
+  field: FormField;
   label: string;
   /** Of what was bought: given back before, and what can be now. */
   quantity: number;
   refunded: number;
   left: number;
-  error: string | undefined;
 };
 
 /** How many of a line are given back; once none can be, the reason why. */
-export function RefundLine({ name, label, quantity, refunded, left, error }: Props) {
+export function RefundLine({ field, label, quantity, refunded, left }: Props) {
   if (left === 0) return <Spent label={label} isRefunded={refunded >= quantity} />;
   const hint = refunded > 0 && `Déjà remboursé : ${refunded} sur ${quantity}.`;
   return (
-    <Field label={label} hint={hint} error={error}>
-      <Select name={name} defaultValue="0">
-        {Array.from({ length: left + 1 }, (_, count) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the number is what it stands for
-          <option key={count} value={count}>
-            {count === 0 ? "Ne pas rembourser" : `${count} sur ${left}`}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <SelectField label={label} hint={hint} field={field} defaultValue={field.initialValue ?? "0"}>
+      {Array.from({ length: left + 1 }, (_, count) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the number is what it stands for
+        <option key={count} value={count}>
+          {count === 0 ? "Ne pas rembourser" : `${count} sur ${left}`}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 
-type DeliveryProps = { label: string; refunded: number; left: number };
+type DeliveryProps = Pick<Props, "field" | "label" | "refunded" | "left">;
 
-export const RefundDelivery = ({ label, refunded, left }: DeliveryProps) =>
+export const RefundDelivery = ({ field, label, refunded, left }: DeliveryProps) =>
   left === 0 ? (
     <Spent label={label} isRefunded={refunded > 0} />
   ) : (
-    <label className="tick-line">
-      <input type="checkbox" name="livraison" value="oui" />
-      {label}
-    </label>
+    <TickField label={label} field={field} value="oui" />
   );
 
 const Spent = ({ label, isRefunded }: { label: string; isRefunded: boolean }) => (

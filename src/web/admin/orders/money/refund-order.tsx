@@ -4,12 +4,13 @@ import { formatOptions } from "#copy/options.ts";
 import { isId, newId } from "#kernel/ids.ts";
 import { readLeftToRefund } from "#shop/orders/refunds/read-left-to-refund.server.ts";
 import { type RefundError, refundOrder } from "#shop/orders/refunds/refund-order.server.ts";
-import { Field, Input } from "#ui/field.tsx";
 import { answerAdminForm, tell } from "#web/admin/forms/answer-admin-form.server.ts";
-import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
+import { TextField, TickField } from "#web/parts/forms/fields.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
+import { fieldNamed, useReplyForm } from "#web/parts/forms/use-reply-form.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { deskOrderOf, tillOf } from "../desk-order.server.ts";
+import { OrderDialog } from "../order-dialog.tsx";
 import type { Route } from "./+types/refund-order";
 import { lineField } from "./line-field.ts";
 import { refundForm, wishOf } from "./refund-form.ts";
@@ -72,17 +73,14 @@ const refusals = {
     "Un remboursement est déjà en cours pour cette commande. Attendez qu’il soit terminé.",
 } satisfies Record<Exclude<RefundError["code"], "too_much" | "too_much_at_rate">, string>;
 
-export default function RefundOrder({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function RefundOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { items, deliveryCents, refundableCents, left, requestId } = loaderData;
-  const errors = actionData?.result?.error ?? {};
+  const [form, fields] = useReplyForm<Record<string, string>>({
+    id: "remboursement",
+    reply: actionData,
+  });
   return (
-    <FormDialog
-      title="Rembourser"
-      submit="Rembourser le client"
-      closeHref={href("/admin/commandes/:id", { id: params.id })}
-      reply={actionData}
-      danger
-    >
+    <OrderDialog title="Rembourser" submit="Rembourser le client" {...form} danger>
       <RequestField requestId={requestId} />
       <p className="t-body">
         Il reste {formatPrice(refundableCents)} à rembourser au plus. Le client est prévenu par
@@ -93,31 +91,33 @@ export default function RefundOrder({ loaderData, actionData, params }: Route.Co
         return (
           <RefundLine
             key={`${productId} ${options}`}
-            name={lineField(at)}
+            field={fieldNamed(fields, lineField(at))}
             label={`${name}${options ? ` (${options})` : ""} – ${formatPrice(price)}`}
             quantity={quantity}
             {...(left.lines[at] ?? { left: 0, refunded: 0 })}
-            error={errors[lineField(at)]?.[0]}
           />
         );
       })}
       {deliveryCents > 0 && (
         <RefundDelivery
+          field={fieldNamed(fields, "livraison")}
           label={`Frais de livraison – ${formatPrice(deliveryCents)}`}
           {...left.delivery}
         />
       )}
-      <label className="tick-line">
-        <input type="checkbox" name="remettre" value="oui" />
-        Remettre en stock les articles choisis
-      </label>
-      <Field
+      <TickField
+        label="Remettre en stock les articles choisis"
+        field={fieldNamed(fields, "remettre")}
+        value="oui"
+      />
+      <TextField
         label="Autre montant, en euros (facultatif)"
         hint="Remplace le choix ci-dessus, et ne change rien au stock."
-        error={errors.montant?.[0]}
-      >
-        <Input name="montant" inputMode="decimal" placeholder="12,50" maxLength={9} />
-      </Field>
-    </FormDialog>
+        field={fieldNamed(fields, "montant")}
+        inputMode="decimal"
+        placeholder="12,50"
+        maxLength={9}
+      />
+    </OrderDialog>
   );
 }

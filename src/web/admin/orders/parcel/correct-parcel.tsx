@@ -5,11 +5,12 @@ import { correctParcel } from "#shop/orders/parcels/correct-parcel.server.ts";
 import { trackingUrlOf } from "#shop/shipping/carriers.ts";
 import { readCarriers } from "#shop/shipping/read-carriers.server.ts";
 import { answerAdminForm, tell } from "#web/admin/forms/answer-admin-form.server.ts";
-import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
+import { TickField } from "#web/parts/forms/fields.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { useReplyForm } from "#web/parts/forms/use-reply-form.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { deskOrderOf, tillOf } from "../desk-order.server.ts";
+import { OrderDialog } from "../order-dialog.tsx";
 import type { Route } from "./+types/correct-parcel";
 import { ParcelFields } from "./parcel-fields.tsx";
 
@@ -60,28 +61,16 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orOffline(serverAction(), FAILURE);
 
-export default function CorrectParcel({
-  loaderData,
-  actionData: reply,
-  params,
-}: Route.ComponentProps) {
-  const [state, fields] = useReplyForm<Parcel>({
+export default function CorrectParcel({ loaderData, actionData: reply }: Route.ComponentProps) {
+  const [state, fields] = useReplyForm<Parcel & { prevenir: string }>({
     id: "corriger-le-suivi",
     reply,
     values: loaderData.shipment,
   });
   return (
-    <FormDialog
-      title="Corriger le suivi"
-      submit="Enregistrer le suivi"
-      closeHref={href("/admin/commandes/:id", { id: params.id })}
-      {...state}
-    >
+    <OrderDialog title="Corriger le suivi" submit="Enregistrer le suivi" {...state}>
       <ParcelFields fields={fields} carriers={loaderData.carriers} />
-      <label className="tick-line">
-        <input type="checkbox" name="prevenir" value="oui" />
-        Prévenir le client par e-mail
-      </label>
-    </FormDialog>
+      <TickField label="Prévenir le client par e-mail" field={fields.prevenir} value="oui" />
+    </OrderDialog>
   );
 }

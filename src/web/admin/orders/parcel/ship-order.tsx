@@ -4,11 +4,11 @@ import { type Parcel, parcelForm } from "#shop/orders/parcel.ts";
 import { trackingUrlOf } from "#shop/shipping/carriers.ts";
 import { findLastCarrier, readCarriers } from "#shop/shipping/read-carriers.server.ts";
 import { answerAdminForm, tell } from "#web/admin/forms/answer-admin-form.server.ts";
-import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { useReplyForm } from "#web/parts/forms/use-reply-form.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { deskOrderOf, tillOf } from "../desk-order.server.ts";
+import { OrderDialog } from "../order-dialog.tsx";
 import { refusalFr } from "../refusals.ts";
 import type { Route } from "./+types/ship-order";
 import { ParcelFields } from "./parcel-fields.tsx";
@@ -39,23 +39,18 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orOffline(serverAction(), FAILURE);
 
-export default function ShipOrder({ loaderData, actionData: reply, params }: Route.ComponentProps) {
+export default function ShipOrder({ loaderData, actionData: reply }: Route.ComponentProps) {
   const [state, fields] = useReplyForm<Parcel>({
     id: "expedier",
     reply,
     values: { carrier: loaderData.last },
   });
   return (
-    <FormDialog
-      title="Expédier la commande"
-      submit="Marquer comme expédiée"
-      closeHref={href("/admin/commandes/:id", { id: params.id })}
-      {...state}
-    >
+    <OrderDialog title="Expédier la commande" submit="Marquer comme expédiée" {...state}>
       <p className="t-sm c-2">
         Le client reçoit aussitôt un e-mail avec son suivi, et la facture est établie.
       </p>
       <ParcelFields fields={fields} carriers={loaderData.carriers} />
-    </FormDialog>
+    </OrderDialog>
   );
 }
