@@ -5,7 +5,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { List } from "../lists/list.tsx";
-import { type ListFilter, ListFilters } from "../lists/list-filters.tsx";
+import { type ListFilter, ListSearch } from "../lists/list-filters.tsx";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { loadScreen } from "../screen.server.ts";
 import type { Route } from "./+types/articles";
@@ -53,12 +53,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
       >
         {({ query: { q, shelf }, articles, next }) => (
           <>
-            <ListFilters
-              path={href("/admin/articles")}
-              filters={FILTERS}
-              submit="Rechercher"
-              isCompact
-            />
+            <ListSearch path={href("/admin/articles")} filters={FILTERS} />
             <List
               label="Articles, du plus récent au plus ancien"
               columns={articleColumns}

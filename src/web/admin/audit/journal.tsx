@@ -38,12 +38,7 @@ const filters = (administrators: readonly Administrator[]): ListFilter[] => [
       ...Object.fromEntries(administrators.map(({ id, email }) => [id, email])),
     },
   },
-  {
-    type: "choice",
-    name: "quoi",
-    label: "Quoi",
-    choices: { "": "Tout", ...auditKindFr },
-  },
+  { type: "choice", name: "quoi", label: "Quoi", choices: { "": "Tout", ...auditKindFr } },
   { type: "date", name: "du", label: "Du" },
   { type: "date", name: "au", label: "Au" },
 ];

@@ -3,6 +3,7 @@ import { href, Link, Outlet } from "react-router";
 import { type HomeBlock, homeBlocks, rulesOf } from "#shop/content/home-texts.ts";
 import { readHome } from "#shop/content/read-home.server.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { Panel } from "#ui/panel.tsx";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
@@ -43,9 +44,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 function Block({ block, texts }: { block: HomeBlock; texts: Record<string, string> }) {
   const { label } = homeBlocks[block];
   return (
-    <section className="panel panel--line" aria-labelledby={block}>
-      <div className="panel__head">
-        <h2 id={block}>{label}</h2>
+    <Panel
+      id={block}
+      title={label}
+      beside={
         <Link
           className="icon-btn"
           to={href("/admin/accueil/:bloc", { bloc: block })}
@@ -54,7 +56,8 @@ function Block({ block, texts }: { block: HomeBlock; texts: Record<string, strin
           <Pencil className="icon" />
           <span className="sr-only">Modifier : {label}</span>
         </Link>
-      </div>
+      }
+    >
       <dl className="stack t-sm [--stack:.875rem]">
         {rulesOf(block).map(([name, rule]) => (
           <div key={name}>
@@ -65,7 +68,7 @@ function Block({ block, texts }: { block: HomeBlock; texts: Record<string, strin
           </div>
         ))}
       </dl>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,15 +1,17 @@
 import { formatCount } from "#copy/formats.ts";
 import type { RankedProduct } from "#shop/statistics/rank-products.server.ts";
+import { Panel } from "#ui/panel.tsx";
 import { LinePicture } from "#web/parts/cart/line-picture.tsx";
 
 export function BestSellers({ products }: { products: readonly RankedProduct[] }) {
   const most = products[0]?.units ?? 1;
   return (
-    <section className="panel col-span-4" aria-labelledby="meilleurs">
-      <div className="panel__head">
-        <h2 id="meilleurs">Meilleures ventes</h2>
-        <span className="t-xs">unités</span>
-      </div>
+    <Panel
+      id="meilleurs"
+      title="Meilleures ventes"
+      className="panel col-span-4"
+      beside={<span className="t-xs">unités</span>}
+    >
       {products.length === 0 && <p className="t-body">Aucune vente sur cette période.</p>}
       <ol className="rank">
         {products.map(({ id, name, path, units }) => (
@@ -23,6 +25,6 @@ export function BestSellers({ products }: { products: readonly RankedProduct[] }
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }

@@ -2,22 +2,26 @@ import { storeStateFr } from "#copy/connections/store-state.ts";
 import type { Stores } from "#shop/connections/store-status.ts";
 import { type StoreStatus, shownIn } from "#shop/connections/store-status.ts";
 import { Tag } from "#ui/badge.tsx";
+import { Panel } from "#ui/panel.tsx";
 import { RefreshButton } from "../connections/refresh-button.tsx";
 
 export function DatabasesPanel({ stores }: { stores: Stores }) {
   return (
-    <section className="panel panel--line col-span-8" aria-labelledby="bases">
-      <div className="panel__head">
-        <h2 id="bases">Bases de données</h2>
+    <Panel
+      id="bases"
+      title="Bases de données"
+      className="panel panel--line col-span-8"
+      beside={
         <RefreshButton to="/dashboard" variant="line">
           Actualiser les connexions
         </RefreshButton>
-      </div>
+      }
+    >
       <div className="cards-2 gap-8">
         <StoreTables title="Supabase" status={stores.relational} />
         <StoreTables title="Airtable" status={stores.spreadsheet} />
       </div>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,12 +1,10 @@
 import { Link } from "react-router";
 import type { LowProduct } from "#shop/statistics/list-low-stock.server.ts";
+import { Panel } from "#ui/panel.tsx";
 
 export function LowStockPanel({ products }: { products: readonly LowProduct[] }) {
   return (
-    <section className="panel panel--line col-span-6" aria-labelledby="stock-faible">
-      <div className="panel__head">
-        <h2 id="stock-faible">Stock faible</h2>
-      </div>
+    <Panel id="stock-faible" title="Stock faible" className="panel panel--line col-span-6">
       {products.length === 0 && <p className="t-body">Aucun produit ne manque.</p>}
       <ul className="stack [--stack:.75rem] text-sm">
         {products.map(({ id, name, stock }) => (
@@ -18,6 +16,6 @@ export function LowStockPanel({ products }: { products: readonly LowProduct[] })
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

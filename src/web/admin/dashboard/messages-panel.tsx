@@ -1,13 +1,11 @@
 import { Link } from "react-router";
 import { formatDay } from "#copy/formats.ts";
 import type { LatestMessage } from "#shop/contact/inbox/list-latest-messages.server.ts";
+import { Panel } from "#ui/panel.tsx";
 
 export function MessagesPanel({ messages }: { messages: readonly LatestMessage[] }) {
   return (
-    <section className="panel panel--line col-span-6" aria-labelledby="messages">
-      <div className="panel__head">
-        <h2 id="messages">Derniers messages</h2>
-      </div>
+    <Panel id="messages" title="Derniers messages" className="panel panel--line col-span-6">
       {messages.length === 0 && <p className="t-body">Aucun message.</p>}
       <ul className="stack [--stack:.75rem] text-sm">
         {messages.map(({ id, name, message, created_at }) => (
@@ -24,6 +22,6 @@ export function MessagesPanel({ messages }: { messages: readonly LatestMessage[]
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

@@ -73,6 +73,11 @@ export function ListFilters(props: ListFiltersProps) {
   );
 }
 
+/** One line of them, with the words to search for first. */
+export const ListSearch = (props: Pick<ListFiltersProps, "path" | "filters">) => (
+  <ListFilters {...props} submit="Rechercher" isCompact />
+);
+
 type FilterProps = { filter: ListFilter; "aria-label"?: string };
 
 function Filter({ filter, ...named }: FilterProps) {

@@ -1,3 +1,4 @@
+import { ArrowLeft } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
 import { Link, type LinkProps, useLocation } from "react-router";
 import { adminSections } from "../frame/sections.ts";
@@ -29,6 +30,15 @@ export function useRememberedList(): void {
 /** Back to a list as it was left; before any script, to its beginning. */
 export const ReturnLink = ({ to, ...link }: Omit<LinkProps, "to"> & { to: List }) => (
   <Link {...link} to={`${to}${useLastSearch(to)}`} />
+);
+
+/** The same, above the head of a screen that the list leads to. */
+export const ReturnBar = ({ to, children }: { to: List; children: string }) => (
+  <div className="wrap">
+    <ReturnLink className="arrow-link is-back" to={to}>
+      <ArrowLeft className="icon" aria-hidden="true" /> {children}
+    </ReturnLink>
+  </div>
 );
 
 /** The same for a form whose answer is the list: `listBehind` reads it on the server. */

@@ -7,8 +7,8 @@ import {
   progressOf,
 } from "#shop/migration/catalogue-migration.ts";
 import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
-import { StepForm } from "#web/parts/forms/step-form.tsx";
+import { Panel } from "#ui/panel.tsx";
+import { StepButton } from "#web/parts/forms/step-form.tsx";
 import { useIsSending } from "#web/parts/forms/use-is-sending.ts";
 import { Progress } from "../forms/progress.tsx";
 import { StartButton } from "./start-button.tsx";
@@ -28,6 +28,13 @@ export function MigrationState({ migration, failure }: StateProps) {
 function Now({ migration }: { migration: CatalogueMigration }) {
   const { done, total } = progressOf(migration);
   const label = "Avancement de la migration";
+  const stop = (
+    <div className="row">
+      <Step id={migration.id} faire="arreter">
+        Arrêter
+      </Step>
+    </div>
+  );
   switch (migration.state) {
     case "comparing":
       return (
@@ -35,11 +42,7 @@ function Now({ migration }: { migration: CatalogueMigration }) {
           <Progress label={label} done={0}>
             Lecture d’Airtable et comparaison avec le catalogue…
           </Progress>
-          <div className="row">
-            <Step id={migration.id} faire="arreter">
-              Arrêter
-            </Step>
-          </div>
+          {stop}
         </>
       );
     case "ready":
@@ -50,11 +53,7 @@ function Now({ migration }: { migration: CatalogueMigration }) {
           <Progress label={label} done={done} total={total}>
             Copie en cours : {formatCount(done)} sur {formatCount(total)}
           </Progress>
-          <div className="row">
-            <Step id={migration.id} faire="arreter">
-              Arrêter
-            </Step>
-          </div>
+          {stop}
         </>
       );
     case "stopped":
@@ -122,10 +121,7 @@ function Report({
   return (
     <>
       <Alert kind="success">Migration vers Supabase réussie</Alert>
-      <section className="panel panel--line" aria-labelledby="rapport">
-        <div className="panel__head">
-          <h2 id="rapport">Rapport</h2>
-        </div>
+      <Panel id="rapport" title="Rapport">
         <dl className="stack [--stack:.5rem] max-w-md text-sm">
           {figures.map(([name, count]) => (
             <div key={name} className="row row--between">
@@ -134,7 +130,7 @@ function Report({
             </div>
           ))}
         </dl>
-      </section>
+      </Panel>
     </>
   );
 }
@@ -161,18 +157,16 @@ type StepProps = {
 
 function Step({ id, faire, isMain = false, children }: StepProps) {
   const action = href("/admin/migration/:id", { id });
+  const variant = isMain ? "primary" : "line";
   return (
-    <StepForm action={action} preventScrollReset className="contents">
-      <Button
-        type="submit"
-        name="faire"
-        value={faire}
-        size="sm"
-        variant={isMain ? "primary" : "line"}
-        busy={useIsSending(action)}
-      >
-        {children}
-      </Button>
-    </StepForm>
+    <StepButton
+      action={action}
+      name="faire"
+      value={faire}
+      variant={variant}
+      busy={useIsSending(action)}
+    >
+      {children}
+    </StepButton>
   );
 }

@@ -1,6 +1,5 @@
 import { useNavigation } from "react-router";
-import { Button } from "#ui/button.tsx";
-import { StepForm } from "#web/parts/forms/step-form.tsx";
+import { StepButton } from "#web/parts/forms/step-form.tsx";
 
 type MirrorStepProps = {
   faire: "tout" | "comparer" | "relancer";
@@ -16,17 +15,8 @@ export function MirrorStep({ faire, isUnderWay = false, children }: MirrorStepPr
   const isSending =
     formAction === MIRROR && formData?.get("faire") === faire && !formData.has("id");
   return (
-    <StepForm action={MIRROR} preventScrollReset className="contents">
-      <Button
-        type="submit"
-        name="faire"
-        value={faire}
-        variant="line"
-        size="sm"
-        busy={isSending || isUnderWay}
-      >
-        {children}
-      </Button>
-    </StepForm>
+    <StepButton action={MIRROR} name="faire" value={faire} busy={isSending || isUnderWay}>
+      {children}
+    </StepButton>
   );
 }

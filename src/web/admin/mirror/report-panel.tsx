@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { mirrorTableFr } from "#copy/connections/mirror.ts";
 import { formatCount, formatDay, formatTime } from "#copy/formats.ts";
 import type { MirrorReport, TableReport } from "#shop/mirror/mirror-report.ts";
+import { Panel } from "#ui/panel.tsx";
 import { type Column, Table } from "#ui/table/table.tsx";
 import { Progress } from "../forms/progress.tsx";
 
@@ -10,11 +11,12 @@ type ReportPanelProps = { report: MirrorReport | null; isComparing: boolean; chi
 /** Whether both sides agreed when they were last compared. */
 export function ReportPanel({ report, isComparing, children }: ReportPanelProps) {
   return (
-    <section className="panel panel--line stack [--stack:.75rem]" aria-labelledby="comparaison">
-      <div className="panel__head">
-        <h2 id="comparaison">Dernière comparaison</h2>
-        {children}
-      </div>
+    <Panel
+      id="comparaison"
+      title="Dernière comparaison"
+      className="panel panel--line stack [--stack:.75rem]"
+      beside={children}
+    >
       {isComparing && (
         <Progress label="Avancement de la comparaison" done={0}>
           Comparaison en cours : rien d’autre n’est copié jusqu’à sa fin.
@@ -38,7 +40,7 @@ export function ReportPanel({ report, isComparing, children }: ReportPanelProps)
           effacé avec les clients qu’il peut nommer.
         </p>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -2,6 +2,7 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { Form, useLocation } from "react-router";
 import type { z } from "zod";
 import { Button } from "#ui/button.tsx";
+import { Panel } from "#ui/panel.tsx";
 import { TextareaField } from "#web/parts/forms/fields.tsx";
 import { FormFailure } from "#web/parts/forms/form-failure.tsx";
 import type { FormReply } from "#web/parts/forms/form-reply.ts";
@@ -19,10 +20,7 @@ export function NotePanel({ reply }: { reply: FormReply | undefined }) {
   const { onSubmit, ...formProps } = getFormProps(form);
   const submitOnce = useOneSubmission(isSending, reply, onSubmit);
   return (
-    <section className="panel panel--line" aria-labelledby="ajouter-une-note">
-      <div className="panel__head">
-        <h2 id="ajouter-une-note">Ajouter une note</h2>
-      </div>
+    <Panel id="ajouter-une-note" title="Ajouter une note">
       <Form {...formProps} method="post" className="stack" preventScrollReset onSubmit={submitOnce}>
         <FormFailure reply={reply} />
         <TextareaField
@@ -38,6 +36,6 @@ export function NotePanel({ reply }: { reply: FormReply | undefined }) {
           </Button>
         </div>
       </Form>
-    </section>
+    </Panel>
   );
 }

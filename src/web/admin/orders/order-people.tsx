@@ -9,96 +9,75 @@ import {
 } from "#copy/orders/desk.ts";
 import type { DeskDispute } from "#shop/orders/after-payment/dispute.ts";
 import type { DeskOrder, DeskPayment } from "#shop/orders/desk/desk-order.ts";
+import { Fact } from "#ui/fact.tsx";
+import { Panel } from "#ui/panel.tsx";
 import { TrackingLink } from "#web/parts/orders/tracking-link.tsx";
 
 /** Who bought, where it goes, how it was paid. */
 export function OrderPeople({ order }: { order: DeskOrder }) {
   const { customer, delivery, shipment, payment, refunds, disputes, withdrawals } = order;
   return (
-    <section className="panel panel--line" aria-labelledby="client">
-      <div className="panel__head">
-        <h2 id="client">Client</h2>
-      </div>
+    <Panel id="client" title="Client">
       <dl className="facts desk-facts">
-        <div>
-          <dt>Contact</dt>
-          <dd className="wrap-anywhere">
-            {customer.name}
-            <br />
-            <a className="link" href={`mailto:${customer.email}`}>
-              {customer.email}
-            </a>
-            <p className="t-xs">{order.userId ? "Client avec un compte" : "Sans compte"}</p>
-          </dd>
-        </div>
-        <div>
-          <dt>Livraison</dt>
-          <dd>
-            {delivery.street}
-            <br />
-            {delivery.postalCode} {delivery.city}
-            <br />
-            {delivery.country}
-            <br />
-            <span className="t-xs">{showDeliveryMethod(delivery)}</span>
-          </dd>
-        </div>
+        <Fact name="Contact" className="wrap-anywhere">
+          {customer.name}
+          <br />
+          <a className="link" href={`mailto:${customer.email}`}>
+            {customer.email}
+          </a>
+          <p className="t-xs">{order.userId ? "Client avec un compte" : "Sans compte"}</p>
+        </Fact>
+        <Fact name="Livraison">
+          {delivery.street}
+          <br />
+          {delivery.postalCode} {delivery.city}
+          <br />
+          {delivery.country}
+          <br />
+          <span className="t-xs">{showDeliveryMethod(delivery)}</span>
+        </Fact>
         {shipment && (
-          <div>
-            <dt>Colis</dt>
-            <dd>
-              <TrackingLink shipment={shipment} />
-              <p>
-                <Link
-                  className="link link--tap"
-                  to={href("/admin/commandes/:id/suivi", { id: order.id })}
-                  preventScrollReset
-                >
-                  Corriger le suivi
-                </Link>
-              </p>
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>Paiement</dt>
-          <dd className="wrap-anywhere">
-            {payment ? <Payment payment={payment} /> : "Aucun"}
-            {refunds.map(({ id, amountCents, status, at }) => (
-              <p key={id}>
-                Remboursement {refundStatusFr[status]} : {formatPrice(amountCents)}, le{" "}
-                {formatDay(at)}
-              </p>
-            ))}
-            {disputes.map((dispute) => (
-              <Dispute key={dispute.id} dispute={dispute} />
-            ))}
-          </dd>
-        </div>
-        {withdrawals.length > 0 && (
-          <div>
-            <dt>Rétractation</dt>
-            <dd>
-              {withdrawals.map(({ id, declaredAt, isClosed }) => (
-                <p key={id}>
-                  Déclarée le {formatDay(declaredAt)}
-                  {isClosed && ", close"}
-                </p>
-              ))}
-              <Link className="link link--tap" to={href("/admin/retractations")}>
-                Voir les rétractations
+          <Fact name="Colis">
+            <TrackingLink shipment={shipment} />
+            <p>
+              <Link
+                className="link link--tap"
+                to={href("/admin/commandes/:id/suivi", { id: order.id })}
+                preventScrollReset
+              >
+                Corriger le suivi
               </Link>
-            </dd>
-          </div>
+            </p>
+          </Fact>
         )}
-        {order.lateReference && (
-          <div>
-            <dt>Référence provisoire</dt>
-            <dd>{order.lateReference}</dd>
-          </div>
+        <Fact name="Paiement" className="wrap-anywhere">
+          {payment ? <Payment payment={payment} /> : "Aucun"}
+          {refunds.map(({ id, amountCents, status, at }) => (
+            <p key={id}>
+              Remboursement {refundStatusFr[status]} : {formatPrice(amountCents)}, le{" "}
+              {formatDay(at)}
+            </p>
+          ))}
+          {disputes.map((dispute) => (
+            <Dispute key={dispute.id} dispute={dispute} />
+          ))}
+        </Fact>
+        {withdrawals.length > 0 && (
+          <Fact name="Rétractation">
+            {withdrawals.map(({ id, declaredAt, isClosed }) => (
+              <p key={id}>
+                Déclarée le {formatDay(declaredAt)}
+                {isClosed && ", close"}
+              </p>
+            ))}
+            <Link className="link link--tap" to={href("/admin/retractations")}>
+              Voir les rétractations
+            </Link>
+          </Fact>
         )}
+        {order.lateReference && <Fact name="Référence provisoire">{order.lateReference}</Fact>}
       </dl>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,14 +1,12 @@
 import { formatDay } from "#copy/formats.ts";
 import { showMovement } from "#copy/orders/desk.ts";
 import type { StockMovement } from "#shop/orders/desk/desk-order.ts";
+import { Panel } from "#ui/panel.tsx";
 
 /** What left the shelf for this order, and what came back. */
 export function OrderStock({ movements }: { movements: readonly StockMovement[] }) {
   return (
-    <section className="panel panel--line" aria-labelledby="stock">
-      <div className="panel__head">
-        <h2 id="stock">Mouvements de stock</h2>
-      </div>
+    <Panel id="stock" title="Mouvements de stock">
       {movements.length === 0 && <p className="t-sm c-2">Aucun mouvement.</p>}
       <ul className="stack [--stack:.75rem]">
         {movements.map(({ id, product, quantity, reason, at }) => (
@@ -24,6 +22,6 @@ export function OrderStock({ movements }: { movements: readonly StockMovement[] 
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

@@ -1,14 +1,12 @@
 import { formatDay, formatPrice, formatTime } from "#copy/formats.ts";
 import { showActor, showDeskEvent } from "#copy/orders/desk.ts";
 import type { DeskOrder } from "#shop/orders/desk/desk-order.ts";
+import { Panel } from "#ui/panel.tsx";
 
 /** All that happened to an order, and who it was; notes among the rest. */
 export function OrderStory({ order }: { order: DeskOrder }) {
   return (
-    <section className="panel panel--line" aria-labelledby="suivi">
-      <div className="panel__head">
-        <h2 id="suivi">Suivi</h2>
-      </div>
+    <Panel id="suivi" title="Suivi">
       <ol className="timeline">
         {order.story.map((event) => (
           <li key={event.key}>
@@ -28,6 +26,6 @@ export function OrderStory({ order }: { order: DeskOrder }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }

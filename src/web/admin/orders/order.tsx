@@ -1,4 +1,3 @@
-import { ArrowLeft } from "lucide-react";
 import { href, Outlet } from "react-router";
 import { formatLongDate, formatTime } from "#copy/formats.ts";
 import { showDeskOrder } from "#copy/orders/order-status.ts";
@@ -11,7 +10,7 @@ import { requireAdmin } from "#web/server/session.server.ts";
 import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { ScreenFailure } from "../frame/screen-failure.tsx";
-import { ReturnLink } from "../lists/return-link.tsx";
+import { ReturnBar } from "../lists/return-link.tsx";
 import { loadScreen } from "../screen.server.ts";
 import type { Route } from "./+types/order";
 import { DisputeAlert } from "./alerts/dispute-alert.tsx";
@@ -56,11 +55,7 @@ export default function DeskOrderPage({ loaderData, actionData }: Route.Componen
   const status = showDeskOrder(order);
   return (
     <>
-      <div className="wrap">
-        <ReturnLink className="arrow-link is-back" to="/admin/commandes">
-          <ArrowLeft className="icon" aria-hidden="true" /> Commandes
-        </ReturnLink>
-      </div>
+      <ReturnBar to="/admin/commandes">Commandes</ReturnBar>
       <AdminHead
         title={`Commande ${orderNumber(order)}`}
         lede={

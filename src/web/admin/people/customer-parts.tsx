@@ -5,6 +5,7 @@ import { showOrderStatus } from "#copy/orders/order-status.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import type { CustomerFile } from "#shop/personal-data/find-customer.server.ts";
 import { Tag } from "#ui/badge.tsx";
+import { Panel } from "#ui/panel.tsx";
 
 export const CustomerAddresses = ({ addresses }: Pick<CustomerFile, "addresses">) => (
   <Part id="adresses" title="Adresses" none="Aucune adresse enregistrée.">
@@ -53,14 +54,11 @@ export const CustomerMessages = ({ messages }: Pick<CustomerFile, "messages">) =
 type PartProps = { id: string; title: string; none: string; children: ReactNode[] };
 
 const Part = ({ id, title, none, children }: PartProps) => (
-  <section className="panel panel--line" aria-labelledby={id}>
-    <div className="panel__head">
-      <h2 id={id}>{title}</h2>
-    </div>
+  <Panel id={id} title={title}>
     {children.length > 0 ? (
       <ul className="stack t-sm [--stack:1rem]">{children}</ul>
     ) : (
       <p className="c-3 t-sm">{none}</p>
     )}
-  </section>
+  </Panel>
 );

@@ -1,15 +1,15 @@
-import { ArrowLeft } from "lucide-react";
-import type { ReactNode } from "react";
 import { data, href, Link, Outlet } from "react-router";
 import { formatLongDate, formatPrice } from "#copy/formats.ts";
 import { findCustomer } from "#shop/personal-data/find-customer.server.ts";
 import { Tag } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
+import { Fact } from "#ui/fact.tsx";
+import { Panel } from "#ui/panel.tsx";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { idIn } from "../forms/typed-id.server.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
-import { ReturnLink } from "../lists/return-link.tsx";
+import { ReturnBar } from "../lists/return-link.tsx";
 import type { Route } from "./+types/customer";
 import { customerKindsFr } from "./customer-kinds.ts";
 import { CustomerAddresses, CustomerMessages, CustomerOrders } from "./customer-parts.tsx";
@@ -27,11 +27,7 @@ export default function CustomerFile({ loaderData: { customer } }: Route.Compone
   const { label, tone } = customerKindsFr[kind];
   return (
     <>
-      <div className="wrap">
-        <ReturnLink className="arrow-link is-back" to="/admin/clients">
-          <ArrowLeft className="icon" aria-hidden="true" /> Tous les clients
-        </ReturnLink>
-      </div>
+      <ReturnBar to="/admin/clients">Tous les clients</ReturnBar>
       <AdminHead title={name || email} lede={<Tag tone={tone}>{label}</Tag>}>
         <a
           className={buttonClass("line", { size: "sm" })}
@@ -51,10 +47,7 @@ export default function CustomerFile({ loaderData: { customer } }: Route.Compone
       </AdminHead>
       <div className="wrap stack [--stack:1.5rem]">
         <div className="customer-file">
-          <section className="panel panel--line" aria-labelledby="profil">
-            <div className="panel__head">
-              <h2 id="profil">Profil</h2>
-            </div>
+          <Panel id="profil" title="Profil">
             <dl className="facts">
               <Fact name="E-mail">
                 <a className="link wrap-anywhere" href={`mailto:${email}`}>
@@ -68,7 +61,7 @@ export default function CustomerFile({ loaderData: { customer } }: Route.Compone
               <Fact name="Commandes">{orders}</Fact>
               <Fact name="Total dépensé">{formatPrice(spent)}</Fact>
             </dl>
-          </section>
+          </Panel>
           <CustomerAddresses addresses={customer.addresses} />
           <CustomerOrders orders={customer.latestOrders} />
           <CustomerMessages messages={customer.messages} />
@@ -78,10 +71,3 @@ export default function CustomerFile({ loaderData: { customer } }: Route.Compone
     </>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);

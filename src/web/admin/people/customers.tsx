@@ -7,7 +7,7 @@ import type { Column } from "#ui/table/table.tsx";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { List } from "../lists/list.tsx";
-import { type ListFilter, ListFilters } from "../lists/list-filters.tsx";
+import { type ListFilter, ListSearch } from "../lists/list-filters.tsx";
 import { listParams } from "../lists/list-params.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { loadScreen } from "../screen.server.ts";
@@ -67,12 +67,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
     <ListScreen title="Clients" lede="Qui achète, et qui a un compte" page={loaderData}>
       {({ query: { q, kind }, customers, next }) => (
         <>
-          <ListFilters
-            path={href("/admin/clients")}
-            filters={FILTERS}
-            submit="Rechercher"
-            isCompact
-          />
+          <ListSearch path={href("/admin/clients")} filters={FILTERS} />
           <List
             label="Clients, du plus récent au plus ancien"
             columns={COLUMNS}

@@ -1,5 +1,4 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { ArrowLeft } from "lucide-react";
 import { useRef } from "react";
 import { data, Form, href } from "react-router";
 import { answerForm } from "#shop/contact/inbox/answer-form.ts";
@@ -20,7 +19,7 @@ import { readDraft } from "../drafts/read-draft.server.ts";
 import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
 import { idIn } from "../forms/typed-id.server.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
-import { ReturnField, ReturnLink } from "../lists/return-link.tsx";
+import { ReturnBar, ReturnField } from "../lists/return-link.tsx";
 import type { Route } from "./+types/message";
 import { Thread } from "./thread.tsx";
 
@@ -56,11 +55,7 @@ export default function Message({ loaderData, actionData, params: { id } }: Rout
   const { thread, kept } = loaderData;
   return (
     <>
-      <div className="wrap">
-        <ReturnLink className="arrow-link is-back" to="/admin/messages">
-          <ArrowLeft className="icon" aria-hidden="true" /> Tous les messages
-        </ReturnLink>
-      </div>
+      <ReturnBar to="/admin/messages">Tous les messages</ReturnBar>
       <AdminHead title={`Message de ${thread.name}`} lede={thread.email}>
         <Marks id={id} isArchived={thread.archivedAt !== null} />
       </AdminHead>

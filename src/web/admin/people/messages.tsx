@@ -7,7 +7,7 @@ import type { Column } from "#ui/table/table.tsx";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { List } from "../lists/list.tsx";
-import { type ListFilter, ListFilters } from "../lists/list-filters.tsx";
+import { type ListFilter, ListSearch } from "../lists/list-filters.tsx";
 import { listParams } from "../lists/list-params.ts";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { loadScreen } from "../screen.server.ts";
@@ -71,12 +71,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
     >
       {({ query, messages, next }) => (
         <>
-          <ListFilters
-            path={href("/admin/messages")}
-            filters={FILTERS}
-            submit="Rechercher"
-            isCompact
-          />
+          <ListSearch path={href("/admin/messages")} filters={FILTERS} />
           <List
             label="Messages, les non lus d’abord"
             columns={COLUMNS}

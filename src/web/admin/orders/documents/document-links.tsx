@@ -5,6 +5,7 @@ import { formatDay } from "#copy/formats.ts";
 import type { ListedInvoice } from "#shop/invoices/list-invoices-of.server.ts";
 import type { DeskOrder } from "#shop/orders/desk/desk-order.ts";
 import { Button } from "#ui/button.tsx";
+import { Panel } from "#ui/panel.tsx";
 import { StepForm } from "#web/parts/forms/step-form.tsx";
 import { useIsSending } from "#web/parts/forms/use-is-sending.ts";
 
@@ -19,10 +20,7 @@ export function DocumentLinks({ order, invoices }: DocumentLinksProps) {
   const isPackable = paidAt !== null && status !== "cancelled";
   const hasInvoice = invoices.some(({ series }) => series === "F");
   return (
-    <section className="panel panel--line" aria-labelledby="documents">
-      <div className="panel__head">
-        <h2 id="documents">Documents</h2>
-      </div>
+    <Panel id="documents" title="Documents">
       {!isPackable && invoices.length === 0 && <p className="t-sm c-2">Aucun document.</p>}
       <ul className="stack [--stack:.5rem] t-sm empty:hidden">
         {isPackable && (
@@ -57,7 +55,7 @@ export function DocumentLinks({ order, invoices }: DocumentLinksProps) {
           </div>
         </StepForm>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -3,6 +3,7 @@ import { formatOptions } from "#copy/options.ts";
 import { times } from "#kernel/money.ts";
 import type { DeskOrder } from "#shop/orders/desk/desk-order.ts";
 import type { PackingLine } from "#shop/orders/withheld/packing.ts";
+import { Panel } from "#ui/panel.tsx";
 import { type Column, Table } from "#ui/table/table.tsx";
 
 type Line = DeskOrder["items"][number] & {
@@ -48,10 +49,7 @@ const COLUMNS: Column<Line>[] = [
 /** What was bought, and what it comes to. */
 export function OrderMoney({ order }: { order: DeskOrder }) {
   return (
-    <section className="panel" aria-labelledby="articles">
-      <div className="panel__head">
-        <h2 id="articles">Articles</h2>
-      </div>
+    <Panel id="articles" title="Articles" className="panel">
       <Table
         label="Articles de la commande"
         columns={COLUMNS}
@@ -77,7 +75,7 @@ export function OrderMoney({ order }: { order: DeskOrder }) {
           />
         ))}
       </div>
-    </section>
+    </Panel>
   );
 }
 
