@@ -37,7 +37,7 @@ const ARGUMENT = /\(\{[^}]*\}\) =>/g;
 const NAME = /(?:^|[{,(])\s*([a-zA-Z_]+)(?=\s*[:,}])/g;
 const writtenOut = globSync("src/shop/**/*.server.ts")
   .map((path) => readFileSync(path, "utf8"))
-  .filter((text) => /record-(?:[a-z]+-)?changes?\.server|note-product-change/.test(text))
+  .filter((text) => /record-(?:[a-z]+-)?change\.server|note-product-change/.test(text))
   .flatMap((text) => [...text.matchAll(WRITTEN)].map(([, fields = ""]) => fields))
   .map((fields) => fields.replaceAll(ARGUMENT, ""))
   .flatMap((fields) => [...fields.matchAll(NAME)].map(([, name = ""]) => name));

@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { Clock } from "#kernel/clock.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
-import { recordChanges } from "#shop/audit/record-changes.server.ts";
+import { recordChanges } from "#shop/audit/record-change.server.ts";
 import { enqueued, type Job } from "#shop/jobs/enqueue.server.ts";
 
 /** The columns that many products may be given at once. */

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Botanical, NamedPlant } from "../product-facts.ts";
-import { isWholeSheet } from "../sheet/whole-sheet.ts";
 
 const difficulties = ["Facile", "Modéré", "Difficile"] as const;
 
@@ -75,7 +74,7 @@ export function toBotanical(fields: BotanicalFields): Botanical | NamedPlant | n
 export function fromBotanical(
   facts: Botanical | NamedPlant | null,
 ): Record<keyof BotanicalFields, string | undefined> {
-  const whole = facts && isWholeSheet(facts) ? facts : null;
+  const whole = facts && "watering" in facts ? facts : null;
   return {
     latinName: facts?.latinName,
     family: whole?.family,

@@ -1,7 +1,6 @@
 import type { Clock } from "#kernel/clock.ts";
 import type { Db } from "#platform/db/database.server.ts";
-import { recordChange } from "#shop/audit/record-change.server.ts";
-import type { Change } from "#shop/audit/record-changes.server.ts";
+import { type Change, recordChange } from "#shop/audit/record-change.server.ts";
 import { orderNumber } from "../order-number.ts";
 
 type OrderChange = Omit<Change, "subjectId" | "subjectName"> & { orderId: string };

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { data, Link } from "react-router";
 import { sanitiseHtml } from "#platform/html.server.ts";
 import { articlesAbout } from "#shop/articles/reading/articles-about.server.ts";
-import { isWholeSheet } from "#shop/catalogue/sheet/whole-sheet.ts";
 import { findProduct } from "#shop/catalogue/storefront/find-product.server.ts";
 import { relatedProducts } from "#shop/catalogue/storefront/related-products.server.ts";
 import { deliveryTerms } from "#shop/shipping/delivery-terms.ts";
@@ -80,7 +79,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         <PicturesAndBuy key={product.id} product={product} delivery={delivery} />
       </div>
       <ProductDescription product={product} />
-      {product.botanical && isWholeSheet(product.botanical) && (
+      {product.botanical && "watering" in product.botanical && (
         <ProductCare botanical={product.botanical} />
       )}
       <RelatedProducts id="aussi" title="À placer à côté" className="section" products={related} />
