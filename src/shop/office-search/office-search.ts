@@ -9,11 +9,13 @@ export type FoundOrder = {
   city: string;
   status: OrderStatus;
   totalCents: Cents;
+  /** The first of its lines whose name has what was typed. */
+  plant: string | null;
 };
 
 export type FoundCustomer = { id: string; name: string; email: string; kind: CustomerKind };
 
-export type FoundProduct = { id: string; name: string; available: number };
+export type FoundProduct = { id: string; name: string; available: number; isArchived: boolean };
 
 /** What a text may mean, a few of each kind. */
 export type OfficeFinds = {
@@ -30,3 +32,6 @@ const LONG_ENOUGH = /(?:[\p{L}\p{N}].*){3}/u;
 /** « > » asks for actions alone. */
 export const asksForThings = (text: string): boolean =>
   !text.startsWith(">") && LONG_ENOUGH.test(text);
+
+/** Of mail, or the end of one: no name of a plant, however it may be misspelt. */
+export const isAddress = (text: string): boolean => /@|\.[a-z]{2,}$/i.test(text);

@@ -13,22 +13,26 @@ import { searchOffice } from "./search-office.server.ts";
 let database: TestDatabase;
 let shop: ShopFloor;
 let paidId: string;
+let place: (name: string, email: string, productId: string) => Promise<string>;
 
 beforeAll(async () => {
   database = await testDatabase();
   shop = openShop(database);
   const plant = await shop.addProduct({ name: "Monstera Albo Variegata", stock: 10 });
   await shop.addProduct({ name: "Pot en grès", stock: 4 });
-  const place = async (name: string, email: string) => {
+  const start = async (name: string, email: string, productId: string) => {
     shop.passTime(60);
     const delivery = { ...aWish().delivery, name, email, city: "Nantes" };
-    return value(await shop.start({ lines: [line(plant)], delivery }));
+    return value(await shop.start({ lines: [line(productId)], delivery }));
   };
-  for (let n = 1; n <= 7; n += 1) await place(`Farid Haddad ${n}`, `farid-${n}@exemple.fr`);
-  const { orderId, payment } = await place("Gabrielle Noël", "gabrielle@exemple.fr");
-  await shop.pay(payment.intentId);
-  await settleOrder(shop.till, { orderId });
-  paidId = orderId;
+  place = async (...order) => {
+    const { orderId, payment } = await start(...order);
+    await shop.pay(payment.intentId);
+    await settleOrder(shop.till, { orderId });
+    return orderId;
+  };
+  for (let n = 1; n <= 7; n += 1) await start(`Farid Haddad ${n}`, `farid-${n}@exemple.fr`, plant);
+  paidId = await place("Gabrielle Noël", "gabrielle@exemple.fr", plant);
 });
 afterAll(() => database.drop());
 
@@ -65,6 +69,62 @@ test("a product is found with what of it can be sold", async () => {
   // Ten, less one that was sold and seven that checkouts hold.
   expect(products).toMatchObject([{ name: "Monstera Albo Variegata", available: 2 }]);
   expect((await found("grès")).products).toEqual(["Pot en grès"]);
+});
+
+test("an order is found by the plants that were bought, and names the one that was meant", async () => {
+  const { orders } = await searchOffice(database, "vari albo");
+  expect(orders).toMatchObject([{ id: paidId, plant: "Monstera Albo Variegata" }]);
+  const [byName] = (await searchOffice(database, "gabrielle")).orders;
+  expect(byName).toMatchObject({ id: paidId, plant: null });
+});
+
+test("of a plant that many bought the newest orders are found, its customers' own first", async () => {
+  const hoya = await shop.addProduct({ name: "Hoya Kerrii", stock: 9 });
+  await place("Kerrii Dubois", "kerrii@exemple.fr", hoya);
+  for (let n = 1; n <= 6; n += 1) await place(`Inès Roy ${n}`, `ines-${n}@exemple.fr`, hoya);
+  expect((await found("hoy")).orders).toEqual([6, 5, 4, 3, 2].map((n) => `Inès Roy ${n}`));
+  expect((await found("kerrii")).orders).toEqual([
+    "Kerrii Dubois",
+    ...[6, 5, 4, 3].map((n) => `Inès Roy ${n}`),
+  ]);
+});
+
+test("a product has every word in its name; the whole name comes first, then the newest", async () => {
+  for (const kind of ["", " Orbifolia", " Ornata", " Makoyana", " Zebrina", " Rufibarba"]) {
+    await shop.addProduct({ name: `Calathea${kind}` });
+  }
+  const newest = ["Rufibarba", "Zebrina", "Makoyana", "Ornata"].map((kind) => `Calathea ${kind}`);
+  expect((await found("calathéa")).products).toEqual(["Calathea", ...newest]);
+  expect((await found("orb calathea")).products).toEqual(["Calathea Orbifolia"]);
+});
+
+test("an archived product comes after those on sale, and its orders stay found", async () => {
+  const gone = await shop.addProduct({ name: "Begonia Maculata", stock: 3 });
+  await place("Lou Petit", "lou@exemple.fr", gone);
+  await database.db
+    .updateTable("products")
+    .set({ archived_at: new Date() })
+    .where("id", "=", gone)
+    .execute();
+  await shop.addProduct({ name: "Begonia Rex" });
+  const { orders, products } = await searchOffice(database, "bego");
+  expect(orders).toMatchObject([{ customerName: "Lou Petit", plant: "Begonia Maculata" }]);
+  expect(products).toMatchObject([
+    { name: "Begonia Rex", isArchived: false },
+    { name: "Begonia Maculata", isArchived: true },
+  ]);
+});
+
+test("a word that no name has is looked for as visitors look for it", async () => {
+  const philodendron = await shop.addProduct({ name: "Philodendron Micans" });
+  await database.db
+    .updateTable("products")
+    .set({ description: "Un feuillage velouté." })
+    .where("id", "=", philodendron)
+    .execute();
+  for (const text of ["velouté", "philodandron"]) {
+    expect((await found(text)).products, text).toEqual(["Philodendron Micans"]);
+  }
 });
 
 test("nothing is asked for two letters, a command or signs, and what is unknown is not found", async () => {

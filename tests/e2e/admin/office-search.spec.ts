@@ -76,7 +76,8 @@ test("a plant is found by a click in the header, and nothing is said to be nothi
   await dialog.getByRole("combobox").fill("xyzzy introuvable");
   await expect(dialog.getByRole("status")).toHaveText("Aucun résultat pour « xyzzy introuvable ».");
   await dialog.getByRole("combobox").fill("monstera peru");
-  await dialog.getByRole("option", { name: /Monstera Peru/ }).click();
+  const plants = dialog.getByRole("group", { name: "Plantes" });
+  await plants.getByRole("option", { name: /Monstera Peru/ }).click();
   const [plant] = await inShopDatabase("select id from products where name = 'Monstera Peru'");
   await expect(page).toHaveURL(`/admin/produits/${plant.id}`);
 });

@@ -38,8 +38,12 @@ export const adminCases: readonly AdminCase[] = [
   { name: "log, one week", path: "/admin/journal?du=2026-10-01&au=2026-10-07" },
   { name: "settings", path: "/admin/parametres" },
   typed("by plant", "monstera thai"),
+  typed("by three letters", "ros"),
+  typed("by a plant of many", "albo"),
+  typed("by a plant of few", "crépusculaire"),
   typed("by name", "Invité 123"),
   typed("by e-mail", "invite-4321@exemple.fr"),
+  typed("by the end of e-mails", "exemple.fr"),
   typed("by number", "C-1042"),
   typed("nothing found", "introuvable"),
 ];

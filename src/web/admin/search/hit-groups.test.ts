@@ -33,24 +33,26 @@ test("what the shop found comes first, each thing with where it leads and how it
     city: "Marseille",
     status: "completed",
     totalCents: cents(14_900),
+    plant: null,
   } as const;
   const finds: OfficeFinds = {
-    orders: [order, { ...order, number: null }],
+    orders: [order, { ...order, number: null, plant: "Monstera Albo" }],
     customers: [{ id, name: "", email: "farid@exemple.fr", kind: "guest" }],
     products: [
-      { id, name: "Monstera Albo", available: 2 },
-      { id, name: "Monstera Peru", available: 0 },
+      { id, name: "Monstera Albo", available: 2, isArchived: false },
+      { id, name: "Monstera Peru", available: 0, isArchived: false },
+      { id, name: "Monstera Dubia", available: 3, isArchived: true },
     ],
   };
   const [orders, customers, products, ...others] = hitGroups("farid", finds);
   expect(orders?.hits).toMatchObject([
     { to: `/admin/commandes/${id}`, number: "C-1042", label: "Farid Haddad", end: "Payée" },
-    { number: "00000000" },
+    { number: "00000000", detail: "Monstera Albo" },
   ]);
   expect(orders?.hits[0]?.detail).toMatch(/^Marseille, 149,00\s€$/);
   expect(customers?.hits).toMatchObject([
     { to: `/admin/clients/${id}`, label: "farid@exemple.fr", end: "Invité" },
   ]);
-  expect(products?.hits.map(({ end }) => end)).toEqual(["2 en stock", "Rupture"]);
+  expect(products?.hits.map(({ end }) => end)).toEqual(["2 en stock", "Rupture", "Archivé"]);
   expect(others).toEqual([]);
 });

@@ -53,7 +53,7 @@ const orderHit = (order: OfficeFinds["orders"][number]): Hit => ({
   Icon: Package,
   number: orderNumber(order),
   label: order.customerName,
-  detail: `${order.city}, ${formatPrice(order.totalCents)}`,
+  detail: order.plant ?? `${order.city}, ${formatPrice(order.totalCents)}`,
   end: showDeskStatus(order.status).label,
 });
 
@@ -65,10 +65,18 @@ const customerHit = ({ id, name, email, kind }: OfficeFinds["customers"][number]
   end: customerKindsFr[kind].label,
 });
 
-const productHit = ({ id, name, available }: OfficeFinds["products"][number]): Hit => ({
+const productHit = ({ id, name, ...product }: OfficeFinds["products"][number]): Hit => ({
   to: href("/admin/produits/:id", { id }),
   Icon: Leaf,
   label: name,
   isPlant: true,
-  end: available > 0 ? `${available} en stock` : "Rupture",
+  end: stockFr(product),
 });
+
+const stockFr = ({
+  available,
+  isArchived,
+}: Omit<OfficeFinds["products"][number], "id" | "name">) => {
+  if (isArchived) return "Archivé";
+  return available > 0 ? `${available} en stock` : "Rupture";
+};
