@@ -31,7 +31,8 @@ export async function signUp(page: Page, email = newEmail(), password = PASSWORD
 }
 
 export const signInFields = (page: Page) => ({
-  email: page.getByLabel("Email"),
+  // Exactly: the address may be that of the sign-in while its page is still being drawn.
+  email: page.getByLabel("Email", { exact: true }),
   password: page.getByLabel("Mot de passe", { exact: true }),
   submit: page.getByRole("button", { name: "Se connecter" }),
 });
