@@ -12,8 +12,11 @@ const shot = (name: string, path: string, more: Partial<Shot> = {}): Shot => ({
 const dialog = (name: string, path: string) =>
   shot(name, path, { act: (page) => page.getByRole("dialog").waitFor() });
 
+/** In the column, or in the bar of a phone. */
 const section = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Administration" }).getByRole("link", { name });
+  page
+    .getByRole("navigation", { name: /^(Administration|Raccourcis)$/ })
+    .getByRole("link", { name });
 
 /** The dashboard, the connections, the settings and the logs of a shop that has sold. */
 export const OFFICE_SHOTS: Shot[] = [

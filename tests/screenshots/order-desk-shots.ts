@@ -8,7 +8,7 @@ import { type Shot, said } from "./shot.ts";
 /** The order that the list shows, and what is opened over it. */
 const inHand = (link?: string) => async (page: Page) => {
   await page
-    .getByRole("link", { name: /^[0-9a-f]{8}$/ })
+    .getByRole("link", { name: /^C-\d+$/ })
     .first()
     .click();
   await page.getByRole("heading", { level: 1, name: /^Commande / }).waitFor();
@@ -31,7 +31,12 @@ export const ORDER_DESK_SHOTS: Shot[] = [
   { name: "admin-commandes", path: "/admin/commandes", who: "shopkeeper" },
   { name: "admin-commandes-vide", path: "/admin/commandes?q=introuvable", who: "shopkeeper" },
   { name: "admin-commande", path: IN_HAND, who: "shopkeeper", act: inHand(), whole: true },
-  { name: "admin-commande-expedier", path: IN_HAND, who: "shopkeeper", act: inHand("Expédiée") },
+  {
+    name: "admin-commande-expedier",
+    path: "/admin/commandes?q=paulgirard%40exemple.fr",
+    who: "shopkeeper",
+    act: inHand("Expédiée"),
+  },
   {
     name: "admin-commande-annuler",
     path: IN_HAND,
@@ -73,7 +78,7 @@ const PEOPLE = [
   { name: "Hugo Lefèvre", status: "shipped", slug: "pot-ceramique", quantity: 2 },
   { name: "Léa Marchand", status: "delivered", slug: "monstera-deliciosa" },
   { name: "Nour Benali", status: "cancelled", slug: "monstera-adansonii" },
-  { name: "Paul Girard", status: "completed", slug: "monstera-thai-constellation" },
+  { name: "Paul Girard", status: "processing", slug: "monstera-thai-constellation" },
   { name: "Sofia Nunes", status: "delivered", slug: "monstera-peru", trouble: "refund refused" },
   { name: "Théo Blanc", status: "pending", slug: "monstera-peru", trouble: "review" },
 ];
