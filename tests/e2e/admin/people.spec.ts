@@ -44,8 +44,6 @@ test("a message is read, answered by mail with its words, and put away", async (
     })
     .toBe(1);
 
-  // What was said before comes with the scripts, and moves the page down.
-  await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Archiver" }).click();
   await expect(page.getByText("Message archivé avec succès")).toBeVisible();
   await page.goto(`/admin/messages?q=${encodeURIComponent(email)}`);

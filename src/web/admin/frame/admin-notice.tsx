@@ -3,7 +3,6 @@ import { Link, useLocation, useSearchParams } from "react-router";
 import { Notice } from "#ui/overlay/notice.tsx";
 import { useForgetSearch } from "#web/parts/search/use-forget-search.ts";
 import { keepNotice } from "./kept-notices.ts";
-import { NoticeHistory } from "./notice-history.tsx";
 import { noticeIn } from "./notices.ts";
 
 const NOTICE = ["avis", "nombre"];
@@ -20,24 +19,21 @@ export function AdminNotice() {
   }, [key, kind, words]);
   const forget = useForgetSearch(NOTICE);
   return (
-    <>
-      {/* There before any message: a live region that appears full is often not read out. */}
-      <div role="status" className="wrap bo-notice empty:hidden">
-        {notice && (
-          <Notice key={key} kind={notice.kind} onClear={forget}>
-            {notice.words}
-            {notice.mend && (
-              <>
-                {" "}
-                <Link className="link" to={notice.mend.to}>
-                  {notice.mend.label}
-                </Link>
-              </>
-            )}
-          </Notice>
-        )}
-      </div>
-      <NoticeHistory />
-    </>
+    // There before any message: a live region that appears full is often not read out.
+    <div role="status" className="bo-notice empty:hidden">
+      {notice && (
+        <Notice key={key} kind={notice.kind} onClear={forget}>
+          {notice.words}
+          {notice.mend && (
+            <>
+              {" "}
+              <Link className="link" to={notice.mend.to}>
+                {notice.mend.label}
+              </Link>
+            </>
+          )}
+        </Notice>
+      )}
+    </div>
   );
 }

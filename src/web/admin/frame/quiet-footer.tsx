@@ -1,17 +1,18 @@
-import { ChevronDown } from "lucide-react";
-import type { ReactNode } from "react";
 import { shopIdentity } from "#config/shop-identity.ts";
 import { promises } from "#web/parts/product-card/promises.tsx";
 import { FooterColumns } from "#web/parts/shell/site-footer.tsx";
 import { useShopDetails } from "#web/parts/shell/use-shop-details.ts";
+import { NoticeHistory } from "./notice-history.tsx";
+import { QuietLine } from "./quiet-line.tsx";
 
-/** The two blocks that end every page of the shop, as one line each that unfolds. */
+/** What was said in this tab, and the two blocks that end every page of the shop: a line each. */
 export function QuietFooter() {
   const { locality, email } = useShopDetails();
   return (
     <div className="quiet-footer">
+      <NoticeHistory />
       <aside aria-label="Nos engagements">
-        <Fold line={promises.map(({ title }) => title)}>
+        <QuietLine line={promises.map(({ title }) => title)}>
           <ul className="cols">
             {promises.map(({ title, detail }) => (
               <li key={title}>
@@ -19,10 +20,10 @@ export function QuietFooter() {
               </li>
             ))}
           </ul>
-        </Fold>
+        </QuietLine>
       </aside>
       <footer>
-        <Fold
+        <QuietLine
           line={[
             `© ${shopIdentity.name}, ${locality}`,
             email,
@@ -30,22 +31,8 @@ export function QuietFooter() {
           ]}
         >
           <FooterColumns />
-        </Fold>
+        </QuietLine>
       </footer>
     </div>
   );
 }
-
-const Fold = ({ line, children }: { line: readonly string[]; children: ReactNode }) => (
-  <details>
-    <summary>
-      <span className="line">
-        {line.map((words) => (
-          <span key={words}>{words}</span>
-        ))}
-      </span>
-      <ChevronDown className="icon" aria-hidden="true" />
-    </summary>
-    {children}
-  </details>
-);
