@@ -51,7 +51,13 @@ test("the column groups the sections, marks the open one and folds", async ({ pa
   await aShopkeeper(page);
   await page.goto("/admin/commandes");
   await expect(column(page).getByRole("group")).toHaveCount(5);
-  await expect(column(page).locator('[aria-current="page"]')).toContainText("Commandes");
+  const current = column(page).locator('[aria-current="page"]');
+  for (const path of ["/admin/produits/import", "/admin/connexions/stripe"]) {
+    await page.goto(path);
+    await expect(current).toHaveText("Catalogue");
+  }
+  await page.goto("/admin/commandes");
+  await expect(current).toContainText("Commandes");
   const faq = column(page).getByRole("link", { name: "FAQ" });
   await column(page).getByText("Vitrine").click();
   await expect(faq).toBeHidden();

@@ -1,10 +1,10 @@
 import { Ellipsis, LayoutDashboard, Leaf, MessageSquare, Package, X } from "lucide-react";
 import { useRef } from "react";
-import { NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import { IconButton } from "#ui/icon-button.tsx";
 import { useOnNavigation } from "#web/parts/hooks/use-on-navigation.ts";
 import { SectionGroups } from "./section-groups.tsx";
-import type { Waiting } from "./sections.ts";
+import { currentIn, type Waiting } from "./sections.ts";
 
 const ALL = "toutes-les-sections";
 const TITLE = "toutes-les-sections-titre";
@@ -24,18 +24,19 @@ const knowsCommands = () => "commandForElement" in HTMLButtonElement.prototype;
 export function SectionBar({ waiting }: { waiting: Waiting }) {
   const all = useRef<HTMLDialogElement>(null);
   useOnNavigation(() => all.current?.close());
+  const current = currentIn(useLocation().pathname);
   return (
     <>
       <nav className="section-bar" aria-label="Raccourcis">
         {shortcuts.map(({ path, label, rest, Icon }) => (
-          <NavLink key={path} to={path} end={path === "/admin"}>
+          <Link key={path} to={path} aria-current={current(path)}>
             <Icon className="icon" aria-hidden="true" />
             <span>
               {label}
               {rest && <span className="sr-only">{rest}</span>}
             </span>
             <Pip count={waiting[path] ?? 0} />
-          </NavLink>
+          </Link>
         ))}
         <button
           type="button"

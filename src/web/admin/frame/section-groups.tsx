@@ -1,10 +1,11 @@
 import { ChevronRight } from "lucide-react";
-import { NavLink } from "react-router";
-import { sectionGroups, type Waiting } from "./sections.ts";
+import { Link, useLocation } from "react-router";
+import { currentIn, sectionGroups, type Waiting } from "./sections.ts";
 
 /** Every section, in groups that fold; a folded one tells what waits in all of it. */
-export const SectionGroups = ({ waiting }: { waiting: Waiting }) =>
-  sectionGroups.map(({ label, sections }) => (
+export function SectionGroups({ waiting }: { waiting: Waiting }) {
+  const current = currentIn(useLocation().pathname);
+  return sectionGroups.map(({ label, sections }) => (
     <details key={label} className="section-group" open>
       <summary>
         {label}
@@ -14,16 +15,17 @@ export const SectionGroups = ({ waiting }: { waiting: Waiting }) =>
       <ul>
         {sections.map(({ path, label, Icon }) => (
           <li key={path}>
-            <NavLink to={path} end={path === "/admin"}>
+            <Link to={path} aria-current={current(path)}>
               <Icon className="icon" aria-hidden="true" />
               {label}
               <WaitingCount count={waiting[path] ?? 0} />
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>
     </details>
   ));
+}
 
 const WaitingCount = ({ count }: { count: number }) =>
   count > 0 && (

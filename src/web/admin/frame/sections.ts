@@ -59,5 +59,14 @@ export const adminSections: readonly AdminSection[] = sectionGroups.flatMap(
   ({ sections }): readonly AdminSection[] => sections,
 );
 
+/** The screens of the catalogue: it stands at the root of all others. */
+const CATALOGUE = /^\/admin(\/(produits|connexions|reglages|migration)\/.+)?$/;
+
+/** Marks the section in which an address is, for whoever looks where they are. */
+export const currentIn = (pathname: string) => (path: string) => {
+  const isIn = path === "/admin" ? CATALOGUE.test(pathname) : `${pathname}/`.startsWith(`${path}/`);
+  return isIn ? ("page" as const) : undefined;
+};
+
 /** How many things wait in a section, by its path. */
 export type Waiting = Readonly<Record<string, number>>;
