@@ -10,6 +10,7 @@ import { whatIsAwaited } from "./awaited-counts.ts";
 import { loadWaiting } from "./load-waiting.server.ts";
 import { OfficeShell } from "./office-shell.tsx";
 import { ScreenSkeleton } from "./screen-skeleton.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 const PATIENCE_MS = 150;
 
@@ -34,6 +35,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 export default function AdminFrame() {
   const { pathname } = useLocation();
   useRememberedList();
+  useKeptFocus();
   const awaited = whatIsAwaited(pathname, useNavigation());
   const isSlow = useLasting(awaited !== undefined, PATIENCE_MS);
   return (

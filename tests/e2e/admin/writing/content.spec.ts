@@ -42,6 +42,22 @@ test("a question is added, moved, taken away and put back, and readers see it wi
   await expect.poll(faq, { timeout: 2000 }).toContain(question);
 });
 
+test("the keyboard stays with a question that is moved", async ({ page }) => {
+  await aShopkeeper(page);
+  await page.goto("/admin/faq");
+  const lines = page.locator(".bo-lines li");
+  const question = (await lines.nth(0).locator("span").first().textContent()) ?? "";
+  await page.getByRole("button", { name: `Descendre : ${question}` }).focus();
+  await page.keyboard.press("Enter");
+  await expect(lines.nth(1)).toContainText(question);
+  await expect(page.getByRole("button", { name: `Descendre : ${question}` })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(lines.nth(0)).toContainText(question);
+  // At the top it can go no higher, and its button cannot be pressed.
+  await expect(page.getByRole("button", { name: `Descendre : ${question}` })).toBeFocused();
+});
+
 const box = async (page: Page) => {
   const found = page.getByRole("textbox", { name: "Réponse" });
   await expect(found).toHaveAttribute("contenteditable", "true");
