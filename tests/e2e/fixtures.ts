@@ -22,13 +22,22 @@ export const test = base.extend<Options & { cleanConsole: undefined }>({
     const [a, b, c] = randomBytes(3);
     await use({ "X-Forwarded-For": `10.${a}.${b}.${c}` });
   },
-  page: async ({ page, consented, javaScriptEnabled }, use) => {
-    const open = page.goto.bind(page);
-    page.goto = async (...asked) => {
-      const answer = await open(...asked);
-      if (javaScriptEnabled !== false) await started(page);
-      return answer;
+  // In every tab: what is filled in while React takes a box over lands beside what it held.
+  context: async ({ context, javaScriptEnabled }, use) => {
+    const newPage = context.newPage.bind(context);
+    context.newPage = async () => {
+      const page = await newPage();
+      const open = page.goto.bind(page);
+      page.goto = async (...asked) => {
+        const answer = await open(...asked);
+        if (javaScriptEnabled !== false) await started(page);
+        return answer;
+      };
+      return page;
     };
+    await use(context);
+  },
+  page: async ({ page, consented }, use) => {
     if (consented) {
       await page.addInitScript(() => {
         // A sandboxed frame has no storage, and asking for it is an error.

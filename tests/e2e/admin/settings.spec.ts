@@ -186,8 +186,6 @@ for (const { name, path, field, typed } of SHARED) {
     await page.goto(shop.url + path);
     const other = await context.newPage();
     await other.goto(shop.url + path);
-    // A box that is filled while React takes it over is filled beside what it held.
-    for (const opened of [page, other]) await opened.waitForLoadState("networkidle");
     await field(other).fill(first);
     await save(other);
     await saved(other);
