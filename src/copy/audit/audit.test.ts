@@ -27,6 +27,8 @@ test("shows values as a shopkeeper reads them", () => {
   expect(auditValueFr("sizes", [])).toBe("aucun");
   expect(auditValueFr("note", null)).toBe("vide");
   expect(auditValueFr("stock", 0)).toBe("0");
+  expect(auditValueFr("reason", "receipt")).toBe("Réception");
+  expect(auditValueFr("reason", "bloom")).toBe("bloom");
   expect(auditFieldFr("weightGrams")).toBe(auditFieldFr("weight_grams"));
   expect(auditValueFr("archived_at", "2026-11-15T09:00:00Z")).toMatch(/^15.11.2026 à 10/);
   expect(auditValueFr("customization", { sizes: ["S", "M"], colors: [] })).toBe(

@@ -1,6 +1,7 @@
 import { basisPoints, cents } from "#kernel/money.ts";
 import type { AuditKind, AuditVerb } from "#shop/audit/audit-action.ts";
 import { formatDay, formatPrice, formatRate, formatTime } from "../formats.ts";
+import { stockReasonFr } from "../orders/stock-reasons.ts";
 import { auditFieldFr } from "./audit-fields.ts";
 
 /** What is before the dot of an action, for the filter and the list. */
@@ -73,13 +74,18 @@ export function auditValueFr(name: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "vide";
   if (typeof value === "boolean") return value ? "oui" : "non";
   if (typeof value === "number") return numberFr(name, value);
-  if (typeof value === "string") return /(At|_at)$/.test(name) ? momentFr(value) : value;
+  if (typeof value === "string") return textFr(name, value);
   if (Array.isArray(value)) {
     return value.length === 0 ? "aucun" : value.map((one) => auditValueFr(name, one)).join(", ");
   }
   return Object.entries(value)
     .map(([key, part]) => `${auditFieldFr(key)} : ${auditValueFr(key, part)}`)
     .join(" ; ");
+}
+
+function textFr(name: string, value: string): string {
+  if (name === "reason") return wordFor(stockReasonFr, value);
+  return /(At|_at)$/.test(name) ? momentFr(value) : value;
 }
 
 function numberFr(name: string, value: number): string {
