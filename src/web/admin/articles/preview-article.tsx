@@ -62,7 +62,7 @@ export default function PreviewArticle({ loaderData, actionData, params }: Route
 
 const BackToForm = ({ id }: { id: string }) =>
   id === "nouveau" ? null : (
-    <Link className="link" to={href("/admin/articles/:id", { id })}>
+    <Link className="link link--tap" to={href("/admin/articles/:id", { id })}>
       Modifier
     </Link>
   );

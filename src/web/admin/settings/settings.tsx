@@ -20,7 +20,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <AdminHead title="Réglages" lede="Ce que la boutique affiche et facture." />
-      <div className="wrap stack">
+      <div className="wrap stack [--stack:var(--gap)]">
         <MissingList {...loaderData} />
         <div className="conn-grid">
           {settingsCards.map(({ to, title, words }) => (

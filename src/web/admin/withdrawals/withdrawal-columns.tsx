@@ -17,7 +17,7 @@ const states = {
 export const withdrawalColumns = (now: Date): Column<ListedWithdrawal>[] => [
   {
     head: "Commande",
-    className: "md:min-w-40",
+    className: "md:min-w-32",
     cell: ({ orderId, orderNumber }) =>
       orderId ? (
         <Link className="link link--tap tnum" to={href("/admin/commandes/:id", { id: orderId })}>
@@ -61,7 +61,7 @@ export const withdrawalColumns = (now: Date): Column<ListedWithdrawal>[] => [
   {
     head: "Articles",
     isNamed: true,
-    className: "whitespace-pre-line md:min-w-[10rem]",
+    className: "whitespace-pre-line md:min-w-32",
     cell: ({ items, excluded }) => (
       <>
         {items ?? "Toute la commande"}
@@ -86,7 +86,7 @@ function Actions({ withdrawal }: { withdrawal: ListedWithdrawal }) {
   if (state === "closed") return null;
   const refund = orderId && href("/admin/commandes/:id/rembourser", { id: orderId });
   return (
-    <div className="row [--row:.5rem] md:flex-nowrap">
+    <div className="row [--row:.5rem] 2xl:flex-nowrap">
       {state === "declared" && <Step id={id} to="received" label="Colis reçu" />}
       {refund && (
         <Link className={buttonClass("line", { size: "sm" })} to={`${refund}?retractation=${id}`}>

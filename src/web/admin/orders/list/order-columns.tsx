@@ -30,7 +30,7 @@ export const orderColumns: Column<ListedOrder>[] = [
     cell: (order) => {
       const { tone, label } = showDeskOrder(order);
       return (
-        <div className="row [--row:.5rem] md:flex-nowrap">
+        <div className="row [--row:.5rem] xl:flex-nowrap">
           <Tag tone={tone}>{label}</Tag>
           {order.isInReview && <Tag tone="amber">À vérifier</Tag>}
           <GoneBack order={order} />
