@@ -24,6 +24,13 @@ test("after « > » only actions are offered", () => {
   expect(labels(">").map(([group]) => group)).toEqual(["Actions"]);
 });
 
+test("a page that is named in full comes before what the shop found for it", () => {
+  const products = [{ id: "1", name: "Monstera Peru", available: 2, isArchived: false }];
+  const groups = (text: string) => labels(text, { ...NOTHING_FOUND, products }).map(([one]) => one);
+  expect(groups("Taches")).toEqual(["Pages", "Plantes"]);
+  expect(groups("tach")).toEqual(["Plantes", "Pages"]);
+});
+
 test("what the shop found comes first, each thing with where it leads and how it stands", () => {
   const id = "00000000-0000-4000-8000-000000000001";
   const order = {

@@ -20,6 +20,8 @@ export type Hit = {
   end?: string;
   isPlant?: true;
   isFile?: true;
+  /** By the shop, for a text that may have been typed on since. */
+  isFound?: true;
 };
 export type HitGroup = { label: string; hits: Hit[] };
 
@@ -39,11 +41,16 @@ export function hitGroups(text: string, { orders, customers, products }: OfficeF
   const typed = isCommand ? text.slice(1).trim() : text;
   const named = <One extends { label: string }>(all: readonly One[]) =>
     all.filter(({ label }) => beginsWords(label, typed));
-  return [
+  const found = [
     { label: "Commandes", hits: orders.map(orderHit) },
     { label: "Clients", hits: customers.map(customerHit) },
     { label: "Plantes", hits: products.map(productHit) },
-    { label: "Pages", hits: isCommand ? [] : named(pages) },
+  ];
+  const ours = { label: "Pages", hits: isCommand ? [] : named(pages) };
+  // « journal » is that page, whatever the shop has read in the description of a plant.
+  const isPage = ours.hits.some(({ label }) => beginsWords(typed, label));
+  return [
+    ...(isPage ? [ours, ...found] : [...found, ours]),
     { label: "Actions", hits: named<Hit>(officeActions) },
   ].filter(({ hits }) => hits.length > 0);
 }
@@ -55,6 +62,7 @@ const orderHit = (order: OfficeFinds["orders"][number]): Hit => ({
   label: order.customerName,
   detail: order.plant ?? `${order.city}, ${formatPrice(order.totalCents)}`,
   end: showDeskStatus(order.status).label,
+  isFound: true,
 });
 
 const customerHit = ({ id, name, email, kind }: OfficeFinds["customers"][number]): Hit => ({
@@ -63,6 +71,7 @@ const customerHit = ({ id, name, email, kind }: OfficeFinds["customers"][number]
   label: name || email,
   ...(name && { detail: email }),
   end: customerKindsFr[kind].label,
+  isFound: true,
 });
 
 const productHit = ({ id, name, ...product }: OfficeFinds["products"][number]): Hit => ({
@@ -71,6 +80,7 @@ const productHit = ({ id, name, ...product }: OfficeFinds["products"][number]): 
   label: name,
   isPlant: true,
   end: stockFr(product),
+  isFound: true,
 });
 
 const stockFr = ({

@@ -19,7 +19,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { finds, isCurrent, hasFailed } = useOfficeFinds(text);
   const groups = hitGroups(text, finds);
   const hits = groups.flatMap((group) => group.hits);
-  const found = finds.orders.length + finds.customers.length + finds.products.length;
+  const chosen = hits[active];
   // biome-ignore lint/correctness/useExhaustiveDependencies: other hits begin at their first.
   useEffect(() => setActive(0), [text, finds]);
   useLayoutEffect(() => {
@@ -33,8 +33,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && hits.length > 0) setActive((active + step + hits.length) % hits.length);
     // What was found for the text before is not what Enter means: the page tells what is.
-    else if (event.key === "Enter" && (isCurrent || active >= found) && hits[active]) {
-      open(hits[active]);
+    else if (event.key === "Enter" && chosen && (isCurrent || !chosen.isFound)) {
+      open(chosen);
     } else return;
     event.preventDefault();
   };
@@ -61,7 +61,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           aria-autocomplete="list"
           aria-expanded={hits.length > 0}
           aria-controls={LIST}
-          aria-activedescendant={hits[active] && optionId(active)}
+          aria-activedescendant={chosen && optionId(active)}
           autoComplete="off"
           placeholder="Chercher ou agir"
           maxLength={100}

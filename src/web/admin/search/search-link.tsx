@@ -37,7 +37,8 @@ const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 function useShortcut(act: () => void) {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
+    // Not by a method of the key: a browser that fills in a form sends events without one.
+    if (!["k", "K"].includes(event.key) || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     act();
   });
