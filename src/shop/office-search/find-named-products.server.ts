@@ -11,7 +11,9 @@ const MOST_NEWEST = 100;
 const MOST_INDEXED = 1000;
 
 export async function readWords(db: Db, text: string): Promise<string[]> {
-  const { rows } = await sql<{ folded: string }>`select fold_text(${text}) as folded`.execute(db);
+  const { rows } = await sql<{
+    folded: string;
+  }>`/* prepared */ select fold_text(${text}) as folded`.execute(db);
   const words = rows[0]?.folded.split(" ").filter((word) => word !== "") ?? [];
   return words.slice(0, MOST_WORDS);
 }
@@ -28,10 +30,10 @@ export type NamedProducts = { ids: string[]; areAll: boolean };
 /** The products of a name, their whole name first, then the newest, archived ones last. */
 export async function findNamedProducts(db: Db, { words, limit }: Wanted): Promise<NamedProducts> {
   const name = words.join(" ");
-  const newest = await sql<{ id: string }>`
+  const newest = await sql<{ id: string }>`/* prepared */
     select id from (
       (select id, created_at, true as is_whole from product_search
-       where name_folded = ${name} order by id desc limit ${limit})
+       where name_folded = ${name} order by id desc limit ${sql.lit(limit)})
       union all
       (select id, created_at, false from (
          select id, created_at, name_folded from product_search
@@ -43,7 +45,7 @@ export async function findNamedProducts(db: Db, { words, limit }: Wanted): Promi
     order by is_whole desc, created_at desc, id desc`.execute(db);
   if (newest.rows.length >= limit) return { ids: ids(newest.rows), areAll: false };
 
-  const anywhere = await sql<{ id: string }>`
+  const anywhere = await sql<{ id: string }>`/* prepared */
     with named as materialized (
       select id, created_at, archived_at is not null as is_archived, name_folded = ${name} as is_whole
       from products where ${isNamed(words)} limit ${sql.lit(MOST_INDEXED)}

@@ -5,15 +5,29 @@ import { isNamed, type NamedProducts, type Wanted } from "./find-named-products.
 import type { FoundOrder } from "./office-search.ts";
 
 /** What many have is found among so many of the newest, what few have by an index. */
-const NEWEST_ORDERS = 2000;
-const NEWEST_SALES = 600;
+const NEWEST_ORDERS = 1000;
+const NEWEST_SALES = 200;
 const MOST_HITS = 1000;
 
 /** By their number or their customer, the newest first. */
 export async function findOrders(db: Db, wanted: Wanted): Promise<FoundOrder[]> {
+  if (wanted.text.includes("@")) {
+    const own = await read(db, wanted, ofPerson(wanted));
+    if (own.length > 0) return own;
+  }
   const near = isName(wanted.text) ? await read(db, wanted, amongNewest(wanted)) : [];
   return near.length === wanted.limit ? near : read(db, wanted, anywhere(wanted));
 }
+
+/** By a whole address: the trigrams of its end are those of every other one. */
+const ofPerson = ({ text, limit }: Wanted) => sql`
+  select id from (
+    (select orders.id, orders.created_at from users join orders on user_id = users.id
+     where users.email = lower(${text}) order by orders.created_at desc limit ${sql.lit(limit)})
+    union all
+    (select orders.id, orders.created_at from guests join orders on guest_id = guests.id
+     where guests.email = lower(${text}) order by orders.created_at desc limit ${sql.lit(limit)})
+  ) as own`;
 
 // The subselect hides the text, for which the planner would otherwise leave the order of the index.
 const amongNewest = ({ text, limit }: Wanted) => sql`
@@ -22,7 +36,7 @@ const amongNewest = ({ text, limit }: Wanted) => sql`
     limit ${sql.lit(NEWEST_ORDERS)}
   ) as newest
   where customer_folded like (select '%' || fold_text(${text}) || '%')
-  order by created_at desc, id desc limit ${limit}`;
+  order by created_at desc, id desc limit ${sql.lit(limit)}`;
 
 const anywhere = ({ text }: Wanted) => sql`
   select id from (${sql.join(idsByNumberOrCustomer(text), sql` union all `)}) as hits (id)
@@ -44,7 +58,7 @@ export function findOrdersOf(
     db,
     wanted,
     sql`select order_id as id from (${sales}) as sales
-      group by order_id order by max(at) desc limit ${wanted.limit}`,
+      group by order_id order by max(at) desc limit ${sql.lit(wanted.limit)}`,
   );
 }
 
@@ -52,7 +66,7 @@ const salesOf = (productIds: readonly string[], { limit }: Wanted) => sql`
   select order_id, at from unnest(${productIds}::uuid[]) as named (id)
   cross join lateral (
     select order_id, at from stock_movements where product_id = named.id and order_id is not null
-    order by id desc limit ${limit}
+    order by id desc limit ${sql.lit(limit)}
   ) as sales`;
 
 /**
@@ -66,7 +80,7 @@ const newestSales = ({ words, limit }: Wanted) => sql`
    ) as newest
    cross join lateral (select name_folded from products where id = product_id limit 1) as bought
    where ${isNamed(words)}
-   order by at desc limit ${2 * limit})`;
+   order by at desc limit ${sql.lit(2 * limit)})`;
 
 /** The ids come first: PostgreSQL would read every order to join them otherwise. */
 async function read(
@@ -74,7 +88,7 @@ async function read(
   { words, limit }: Wanted,
   ids: RawBuilder<unknown>,
 ): Promise<FoundOrder[]> {
-  const { rows } = await sql<FoundOrder>`
+  const { rows } = await sql<FoundOrder>`/* prepared */
     with hits as materialized (${ids})
     select id, customer_name as "customerName", city, status, total_cents as "totalCents",
       (select number from order_numbers where order_id = orders.id) as number,
@@ -82,6 +96,6 @@ async function read(
        cross join lateral (select name_folded from products where id = product_id limit 1) as bought
        where order_id = orders.id and ${isNamed(words)} order by position limit 1) as plant
     from orders where id = any(array(select id from hits))
-    order by created_at desc, id desc limit ${limit}`.execute(db);
+    order by created_at desc, id desc limit ${sql.lit(limit)}`.execute(db);
   return rows;
 }

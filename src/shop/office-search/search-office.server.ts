@@ -24,14 +24,13 @@ export async function searchOffice({ db }: { db: Db }, text: string): Promise<Of
   const [known, customers, plants] = await Promise.all([
     findOrders(db, wanted),
     findCustomers(db, text),
-    isAddress(text) ? { orders: [], products: [] } : findPlants(db, wanted),
+    isAddress(text) ? NO_PLANTS : findPlants(db, wanted),
   ]);
   const others = plants.orders.filter(({ id }) => !known.some((order) => order.id === id));
-  return {
-    orders: [...known, ...others].slice(0, A_FEW),
-    customers,
-    products: plants.products,
-  };
+  const orders = [...known, ...others].slice(0, A_FEW);
+  const isFound = orders.length + customers.length + plants.products.length > 0;
+  const products = isFound || isAddress(text) ? plants.products : await guessProducts(db, wanted);
+  return { orders, customers, products };
 }
 
 async function findCustomers(db: Db, q: string): Promise<FoundCustomer[]> {
@@ -39,26 +38,29 @@ async function findCustomers(db: Db, q: string): Promise<FoundCustomer[]> {
   return customers.map(({ id, name, email, kind }) => ({ id, name, email, kind }));
 }
 
-async function findPlants(
-  db: Db,
-  wanted: Wanted,
-): Promise<{ orders: FoundOrder[]; products: FoundProduct[] }> {
+type Plants = { orders: FoundOrder[]; products: FoundProduct[] };
+const NO_PLANTS: Plants = { orders: [], products: [] };
+
+async function findPlants(db: Db, wanted: Wanted): Promise<Plants> {
   const named = await findNamedProducts(db, wanted);
+  if (named.ids.length === 0) return NO_PLANTS;
+  const first = named.ids.slice(0, A_FEW).map((id) => ({ id }));
   const [orders, products] = await Promise.all([
-    named.ids.length > 0 ? findOrdersOf(db, wanted, named) : [],
-    readProducts(db, wanted, named.ids.slice(0, A_FEW)),
+    findOrdersOf(db, wanted, named),
+    readProducts(db, first),
   ]);
   return { orders, products };
 }
 
-/** Visitors' search, which knows descriptions, synonyms and slips, is asked when no name has the text. */
-async function readProducts(db: Db, { text, limit }: Wanted, named: readonly string[]) {
+/** As for visitors, by descriptions, synonyms and slips: when nothing has the text in its name. */
+async function guessProducts(db: Db, { text, limit }: Wanted): Promise<FoundProduct[]> {
   const best = { category: null, by: "pertinence", after: null, limit } as const;
-  const found =
-    named.length > 0
-      ? named.map((id) => ({ id }))
-      : (await searchProducts({ db }, { text, ...best })).found;
-  const products = await managedProducts({ db }, found);
+  const { found } = await searchProducts({ db }, { text, ...best });
+  return readProducts(db, found);
+}
+
+async function readProducts(db: Db, wanted: readonly { id: string }[]): Promise<FoundProduct[]> {
+  const products = await managedProducts({ db }, wanted);
   return products.map(({ id, name, stock, reserved, isArchived }) => ({
     id,
     name,
