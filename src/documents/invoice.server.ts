@@ -52,7 +52,7 @@ function writeParties(doc: Paper, { issuedAt, content }: Invoice) {
   const dates = [
     `Date d’émission : ${formatLongDate(issuedAt)}`,
     `Date de la vente : ${formatLongDate(new Date(content.soldAt))}`,
-    `Commande n° ${content.orderNumber}`,
+    `Commande n° ${content.orderNumber}`,
     ...(corrects
       ? [`Corrige la facture ${corrects.number} du ${formatLongDate(new Date(corrects.issuedAt))}`]
       : []),

@@ -17,7 +17,7 @@ export function orderDelivered({ order, links }: Props): Email {
     body: (
       <>
         <Paragraph>
-          Votre commande n° {number} est livrée : nous espérons que vos plantes vous plaisent. Nos{" "}
+          Votre commande n° {number} est livrée : nous espérons que vos plantes vous plaisent. Nos{" "}
           <EmailLink to={links.care}>conseils d’entretien</EmailLink> les aideront à s’installer.
         </Paragraph>
         <Section title="Un problème à l’arrivée ?">

@@ -15,7 +15,7 @@ export function orderProcessing({ order, orderUrl }: Props): Email {
     body: (
       <>
         <Paragraph>
-          Nous préparons votre commande n° {number} : vos plantes sont choisies, arrosées et
+          Nous préparons votre commande n° {number} : vos plantes sont choisies, arrosées et
           emballées à l’atelier. Vous recevrez un e-mail dès leur départ.
         </Paragraph>
         <ActionLink to={orderUrl}>Suivre ma commande</ActionLink>

@@ -20,7 +20,7 @@ export function orderRefunded({ refund }: { refund: Refund }): Email {
       <>
         <Paragraph>
           Nous avons émis le {formatLongDate(refund.at)} un remboursement de{" "}
-          {formatPrice(refund.amountCents)} pour votre commande n° {number}.
+          {formatPrice(refund.amountCents)} pour votre commande n° {number}.
         </Paragraph>
         {reason && <Paragraph>Motif : {reason}</Paragraph>}
         {refund.parts && (

@@ -26,7 +26,7 @@ export function orderShipped({ order, shipment, orderUrl }: Props): Email {
           Vos plantes ont quitté l’atelier ce {formatLongDate(shipment.shippedAt)}. Le transporteur
           vous les remettra en 24 à 48 h.
         </Paragraph>
-        <ParcelTracking label={`Commande n° ${number}`} shipment={shipment} orderUrl={orderUrl} />
+        <ParcelTracking label={`Commande n° ${number}`} shipment={shipment} orderUrl={orderUrl} />
         <Section title="À l’arrivée, trois gestes simples">
           <Lines text={CARE} />
         </Section>

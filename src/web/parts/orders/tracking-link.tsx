@@ -7,7 +7,7 @@ export function TrackingLink({ shipment }: { shipment: Shipment }) {
   return (
     <>
       <span>
-        {carrier}, n° {trackingNumber}
+        {carrier}, n° {trackingNumber}
       </span>{" "}
       <span className="t-xs">parti le {formatDay(shippedAt)}</span>
       {trackingUrl && (

@@ -77,7 +77,7 @@ test("an order is prepared, shipped with its tracking and delivered, and its cus
     await page.goto(path);
     const main = page.getByRole("main");
     await expect(main).toContainText("Livrée");
-    await expect(main).toContainText("Colissimo, n° 6A12345678901");
+    await expect(main).toContainText("Colissimo, n° 6A12345678901");
     await expect(main.getByRole("link", { name: "Suivre le colis" })).toHaveAttribute(
       "href",
       "https://suivi.example/6A1",
