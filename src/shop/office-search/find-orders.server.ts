@@ -5,7 +5,7 @@ import { isNamed, type NamedProducts, type Wanted } from "./find-named-products.
 import type { FoundOrder } from "./office-search.ts";
 
 /** What many have is found among so many of the newest, what few have by an index. */
-const NEWEST_ORDERS = 1000;
+const NEWEST_ORDERS = 2000;
 const NEWEST_SALES = 200;
 const MOST_HITS = 1000;
 

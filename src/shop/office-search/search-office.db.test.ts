@@ -127,6 +127,22 @@ test("a word that no name has is looked for as visitors look for it", async () =
   }
 });
 
+test("a customer who is found leaves no guess at a plant", async () => {
+  const alocasia = await shop.addProduct({ name: "Alocasia Zebrina" });
+  await database.db
+    .updateTable("products")
+    .set({ description: "Choisie par Solveig, à l’atelier." })
+    .where("id", "=", alocasia)
+    .execute();
+  expect((await found("solveig")).products).toEqual(["Alocasia Zebrina"]);
+  await place("Solveig Marin", "solveig@exemple.fr", alocasia);
+  expect(await found("solveig")).toEqual({
+    orders: ["Solveig Marin"],
+    customers: ["solveig@exemple.fr"],
+    products: [],
+  });
+});
+
 test("nothing is asked for two letters, a command or signs, and what is unknown is not found", async () => {
   for (const text of ["", "al", "> albo", "%%%", "introuvable"]) {
     expect(await found(text), text).toEqual({ orders: [], customers: [], products: [] });
