@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-type Pressed = { button: HTMLElement; row: HTMLElement | null };
+type Pressed = { button: HTMLElement; row: HTMLElement | null; formId: string };
 
 /**
- * A list that is drawn anew moves, disables or takes away the very button that was pressed, and the
- * keyboard would be led back to the beginning of the page.
+ * A list or a form that is drawn anew moves, disables or takes away the very button that was
+ * pressed, and the keyboard would be led back to the beginning of the page.
  */
 export function useKeptFocus(): void {
   const { key } = useLocation();
@@ -15,6 +15,7 @@ export function useKeptFocus(): void {
       pressed.current = submitter && {
         button: submitter,
         row: submitter.closest<HTMLElement>("li, tr"),
+        formId: submitter.closest("form")?.id ?? "",
       };
     };
     document.addEventListener("submit", note);
@@ -31,8 +32,11 @@ export function useKeptFocus(): void {
 const isLost = (focused: Element | null) =>
   focused === null || focused === document.body || focused.matches(":disabled");
 
-function nearest({ button, row }: Pressed): HTMLElement | null {
+function nearest({ button, row, formId }: Pressed): HTMLElement | null {
   if (button.isConnected && !button.matches(":disabled")) return button;
   const inRow = row?.isConnected ? row.querySelector<HTMLElement>("button:enabled, a") : null;
-  return inRow ?? document.getElementById("contenu");
+  const inForm = document
+    .getElementById(formId)
+    ?.querySelector<HTMLElement>("button[type=submit]:enabled");
+  return inRow ?? inForm ?? document.getElementById("contenu");
 }
