@@ -229,7 +229,7 @@ test("money that came too late is announced to the buyer and to the shop, once e
   const { orderId, plant, intentId } = await start("tard@exemple.fr");
   shop.passTime(20);
   await expireOrder(shop.till, { orderId });
-  await bench.database.pool.query("update products set stock = 0 where id = $1", [plant]);
+  await bench.database.pool.query("update stock_units set stock = 0 where id = $1", [plant]);
   await shop.payAnyway(intentId);
   await settleOrder(shop.till, { orderId });
   await noJobLeft();

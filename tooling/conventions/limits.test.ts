@@ -51,8 +51,10 @@ test("[9.limits.02] what is sold: 1 to 10 a line, low from 1 to 5, out at 0, pas
 
 test("ids are made by one random version 4 maker, in the database as on the device, whose store is order-store 1", () => {
   const store = read("src/web/parts/orders/order-store.ts");
-  expect(store).toMatch(/NAME = "order-store";\nconst VERSION = 1;/);
-  expect(store).toContain("indexedDB.open(NAME, VERSION)");
+  const name = read("src/web/parts/orders/find-order-store.ts");
+  expect(name).toContain('ORDER_STORE = "order-store"');
+  expect(store).toContain("const VERSION = 1;");
+  expect(store).toContain("indexedDB.open(ORDER_STORE, VERSION)");
   const identity = read("db/migrations/0030_identity.sql");
   const orders = read("db/migrations/0041_orders.sql");
   for (const sql of [identity, orders]) {

@@ -63,6 +63,10 @@ test.each([
   ],
   ["alter table orders alter a set not null", "alter table orders alter a drop not null"],
   [
+    "alter table orders alter a set not null; alter table lines drop constraint c",
+    "alter table orders alter a set not null; alter table orders drop constraint c",
+  ],
+  [
     "alter table orders add column a uuid default gen_random_uuid()",
     "alter table orders add column a timestamptz not null default now()",
   ],
@@ -108,6 +112,10 @@ test.each([
   [
     "do $do$ begin if true then create index a on orders (id); end if; end $do$",
     "do $do$ begin perform 1; end $do$",
+  ],
+  [
+    "do $$ begin loop update orders set a = 1 from x; commit; end loop; end $$",
+    "-- in batches\ndo $$ begin loop update orders set a = 1 from x; commit; end loop; end $$",
   ],
   ["-- no transaction\nselect 1", "-- no transaction\ncreate index concurrently a on orders (id)"],
 ])("« %s » is found, and « %s » is not", (locking, harmless) => {

@@ -6,6 +6,7 @@ type LockRule =
   | "an index is dropped while nobody can read: use « drop index concurrently »"
   | "the table is written anew: add a column and fill it later"
   | "every row is read under a lock: add the check « not valid », validate it in a migration of its own"
+  | "every row is read under a lock: first validate a check of the same"
   | "validated in the transaction that still holds the lock of « not valid »"
   | "every row is written in one transaction"
   | "the table is locked by name"
@@ -16,6 +17,8 @@ const INDEX: LockRule =
   "an index is built while nobody can write: use « create index concurrently »";
 const CHECKED: LockRule =
   "every row is read under a lock: add the check « not valid », validate it in a migration of its own";
+const WRITTEN: LockRule = "every row is written in one transaction";
+const NOT_NULL: LockRule = "every row is read under a lock: first validate a check of the same";
 const REWRITTEN: LockRule = "the table is written anew: add a column and fill it later";
 
 /** Constant for a statement, so PostgreSQL keeps it in the catalogue and writes no row. */
@@ -26,9 +29,14 @@ const CALL = /\b[a-z_][a-z_0-9.]*\s*\(/;
 export function findLocks(text: string): LockFinding[] {
   const statements = statementsOf(text);
   const own = new Set(statements.flatMap((statement) => createdTable(statement) ?? []));
+  const isProven = (table: string) =>
+    statements.some((statement) => statement.startsWith(`alter table ${table} drop constraint `));
   const findings = statements
     .flatMap((statement) => findingsOf(statement))
-    .filter(({ table }) => !own.has(table));
+    .filter(({ table }) => !own.has(table))
+    .filter(({ rule }) => rule !== WRITTEN || !text.startsWith("-- in batches\n"))
+    // A check that was validated before lets PostgreSQL read no row; its task done, it is dropped.
+    .filter(({ rule, table }) => rule !== NOT_NULL || !isProven(table));
   const unvalidated = new Set(
     statements.flatMap((statement) => /^alter table (\S+) .*not valid/.exec(statement)?.[1] ?? []),
   );
@@ -91,7 +99,7 @@ function findingsOf(statement: string): LockFinding[] {
     return [{ rule: "the table is emptied, moved or rebuilt under a lock", table: rebuilt }];
   }
   return [...writtenWhole(statement)].map((table) => ({
-    rule: "every row is written in one transaction" as const,
+    rule: WRITTEN,
     table,
   }));
 }
@@ -105,7 +113,7 @@ function findingsOfAlter(table: string, actions: string): LockFinding[] {
     if (/^alter (?:column )?\S+ (?:set data )?type /.test(action)) {
       return [{ rule: REWRITTEN, table }];
     }
-    if (/^alter (?:column )?\S+ set not null/.test(action)) return [{ rule: CHECKED, table }];
+    if (/^alter (?:column )?\S+ set not null/.test(action)) return [{ rule: NOT_NULL, table }];
     if (/^set (?:logged|unlogged|tablespace|access method)/.test(action)) {
       return [{ rule: REWRITTEN, table }];
     }

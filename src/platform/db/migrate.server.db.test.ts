@@ -107,6 +107,28 @@ test("a run that is cut between two migrations is taken up where it stopped", as
   expect(await namesApplied()).toEqual(["0001_first", "0002_slow"]);
 });
 
+test("a migration in batches keeps what it has committed, and is run again until it has succeeded", async () => {
+  await administer(url, "create table filled (id int primary key); create table wall (id int)");
+  await writeMigration(
+    "0001_fill.sql",
+    `-- in batches
+     do $$ begin
+       for batch in 1..3 loop
+         insert into filled values (batch) on conflict do nothing;
+         commit;
+         if batch = 2 and not exists (select from wall) then raise 'cut'; end if;
+       end loop;
+     end $$`,
+  );
+  await expect(migrate(url, dir, logger)).rejects.toThrow("cut");
+  expect((await administer(url, "select id from filled")).rows).toEqual([{ id: 1 }, { id: 2 }]);
+  expect(await namesApplied()).toEqual([]);
+  await administer(url, "insert into wall values (1)");
+  await migrate(url, dir, logger);
+  expect((await administer(url, "select id from filled")).rows).toHaveLength(3);
+  expect(await namesApplied()).toEqual(["0001_fill"]);
+});
+
 test("a migration that meets a lock lets the sales behind it pass, and tries again", async () => {
   await administer(url, "create table sold (id int)");
   await writeMigration("0001_wait.sql", "alter table sold add column note text");
@@ -161,4 +183,28 @@ test("outside a transaction only indexes are built or dropped", async () => {
   await writeMigration("0001_index.sql", `${INDEX};\nupdate sold set id = 1`);
   await expect(migrate(url, dir, logger)).rejects.toThrow("0001_index");
   expect((await administer(url, INDEX_STATE)).rows).toEqual([]);
+});
+
+test("what would break the release before waits until this one runs alone, or the next comes", async () => {
+  await writeMigration("0001_first.sql", "create table first (id int)");
+  await migrate(url, dir, logger);
+  await writeMigration("0002_more.sql", "create table more (id int)");
+  await writeMigration("0003_less.after.sql", "drop table first");
+  await migrate(url, dir, logger);
+  expect(await namesApplied()).toEqual(["0001_first", "0002_more"]);
+
+  await writeMigration("0004_next.sql", "create table next (id int)");
+  await writeMigration("0005_less.after.sql", "drop table more");
+  await migrate(url, dir, logger);
+  expect((await namesApplied()).slice(2)).toEqual(["0003_less.after", "0004_next"]);
+
+  await migrate(url, dir, logger, { runsAlone: true });
+  expect((await namesApplied()).at(-1)).toBe("0005_less.after");
+});
+
+test("an empty database, with which nothing works yet, gets everything at once", async () => {
+  await writeMigration("0001_first.sql", "create table first (id int)");
+  await writeMigration("0002_less.after.sql", "drop table first");
+  await migrate(url, dir, logger);
+  expect(await namesApplied()).toEqual(["0001_first", "0002_less.after"]);
 });

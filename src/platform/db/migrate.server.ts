@@ -15,16 +15,22 @@ type Step = { name: string; text: string };
 type Applied = { kysely_migration: { name: string; timestamp: string } };
 const TURN = "3853314791062309107";
 const TURN_PAUSE_MS = 200;
+/** The first line of one `do` block that commits by itself, part by part, and may be run again. */
+const IN_BATCHES = "-- in batches\n";
 
 /**
  * Brings a database to the present schema: our tables, then the job queue's. Each migration is a
  * transaction of its own, so a run that was cut goes on where it stopped. Any number of processes
  * may do so at once: one works, and the others find it done.
+ *
+ * Processes of the release before go on working meanwhile. What would break them is left to steps
+ * named `.after`, which wait until this release runs alone, or the next one comes.
  */
 export async function migrate(
   databaseUrl: string,
   migrationsDir: string,
   logger: Logger,
+  { runsAlone = false }: { runsAlone?: boolean } = {},
 ): Promise<void> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -40,7 +46,7 @@ export async function migrate(
   const db = new Kysely<Applied>({ dialect: new PostgresDialect({ pool }) });
   try {
     await inTurn(pool, async () => {
-      await applySteps(db, await readSteps(migrationsDir), logger);
+      await applySteps(db, { steps: await readSteps(migrationsDir), runsAlone }, logger);
       await retryLocked(logger, () => runMigrations({ pgPool: pool, logger: queueLogger(logger) }));
       await retryLocked(logger, () => pool.query(PLAN_JOBS_ONCE));
     });
@@ -65,7 +71,13 @@ async function inTurn(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function applySteps(db: Kysely<Applied>, steps: Step[], logger: Logger): Promise<void> {
+type Steps = { steps: Step[]; runsAlone: boolean };
+
+async function applySteps(
+  db: Kysely<Applied>,
+  { steps, runsAlone }: Steps,
+  logger: Logger,
+): Promise<void> {
   await db.schema
     .createTable("kysely_migration")
     .ifNotExists()
@@ -77,16 +89,25 @@ async function applySteps(db: Kysely<Applied>, steps: Step[], logger: Logger): P
     if (steps[place]?.name === name) continue;
     throw new Error(`corrupted migrations: ${name} was applied, ${steps[place]?.name} comes first`);
   }
-  for (const step of steps.slice(applied.length)) {
+  // Nothing works with an empty database yet.
+  const last = runsAlone || applied.length === 0 ? steps.length : steps.findLastIndex(isBefore) + 1;
+  for (const step of steps.slice(applied.length, last)) {
     await retryLocked(logger, () => applyStep(db, step));
     logger.info({ migration: step.name, status: "Success" }, "migration");
   }
 }
 
+const isBefore = ({ name }: Step): boolean => !name.endsWith(".after");
+
 async function applyStep(db: Kysely<Applied>, { name, text }: Step): Promise<void> {
   const note = { name, timestamp: new Date().toISOString() };
   if (runsOutsideTransaction(text)) {
     await db.connection().execute((connection) => buildIndexes(connection, name, text));
+    await db.insertInto("kysely_migration").values(note).execute();
+    return;
+  }
+  if (text.startsWith(IN_BATCHES)) {
+    await db.connection().execute((connection) => sql.raw(text).execute(connection));
     await db.insertInto("kysely_migration").values(note).execute();
     return;
   }

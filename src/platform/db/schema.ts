@@ -194,6 +194,39 @@ export interface Challenges {
   value: string;
 }
 
+export interface CollectionPicks {
+  collection_id: string;
+  position: number;
+  product_id: string;
+}
+
+export interface CollectionProducts {
+  collection_id: string;
+  created_at: Timestamp;
+  name_folded: string;
+  position: number | null;
+  price_cents: number;
+  product_id: string;
+}
+
+export interface Collections {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  introduction: Generated<string>;
+  is_shown: Generated<boolean>;
+  name: string;
+  /**
+   * Its place in the menu.
+   */
+  position: number;
+  /**
+   * What a product must be, in the words of matches_rule; null for a collection chosen by hand.
+   */
+  rule: Json | null;
+  slug: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface ContactAnswers {
   answer: string;
   /**
@@ -256,6 +289,10 @@ export interface DueInvoices {
   order_id: string;
 }
 
+export interface FacetSets {
+  facets: number;
+}
+
 export interface Factors {
   backup_codes: string;
   created_at: Generated<Timestamp>;
@@ -270,7 +307,7 @@ export interface Factors {
 export interface FormDrafts {
   closed_at: Timestamp | null;
   fields: Json;
-  form: "article" | "message" | "question" | "product";
+  form: "article" | "message" | "question" | "product" | "collection";
   id: string;
   message_id: string | null;
   /**
@@ -283,6 +320,16 @@ export interface FormDrafts {
    * Of what was edited, when the form was opened.
    */
   version: string;
+}
+
+export interface FormerCollectionSlugs {
+  collection_id: string;
+  slug: string;
+}
+
+export interface FormerProductSlugs {
+  product_id: string;
+  slug: string;
 }
 
 export interface Guests {
@@ -409,6 +456,11 @@ export interface OrderItems {
   price_cents: number;
   product_id: string;
   quantity: number;
+  /**
+   * What one piece took when it was bought: quantities by stock unit. An assortment may change later.
+   */
+  units: Json;
+  variant_id: string;
   vat_basis_points: number;
   withdrawal_excluded: Generated<boolean>;
 }
@@ -550,9 +602,35 @@ export interface PendingFactors {
   user_id: string;
 }
 
+export interface PriceChanges {
+  at: Timestamp;
+  id: Generated<number>;
+  price_cents: number;
+  variant_id: string;
+}
+
 export interface ProductCount {
   is_only: Generated<boolean>;
   on_sale: number;
+}
+
+export interface ProductFacets {
+  category: string;
+  created_at: Timestamp;
+  difficulty: "facile" | "modere" | "difficile" | null;
+  facets: Generated<number>;
+  height_from_cm: number | null;
+  height_to_cm: number | null;
+  id: string;
+  in_stock: boolean;
+  light: string | null;
+  name_folded: string;
+  /**
+   * Only a whole sheet says so: a plant of which the name alone is known is not called harmless.
+   */
+  pet_safe: boolean;
+  price_cents: number;
+  watering: "rare" | "modere" | "frequent" | null;
 }
 
 export interface ProductPictures {
@@ -589,6 +667,10 @@ export interface Products {
   description: string;
   health_notice: string | null;
   id: Generated<string>;
+  /**
+   * Whether at least one can be bought now; kept by a trigger, from the stock without what checkouts hold.
+   */
+  in_stock: Generated<boolean>;
   is_living_plant: boolean;
   long_description: Generated<string>;
   name: string;
@@ -615,6 +697,10 @@ export interface Products {
   size_details: Generated<Json>;
   slug: string;
   stock: Generated<number>;
+  /**
+   * How cold the way of a parcel may be: A very tender … E hardy, F no living matter.
+   */
+  temperature_class: Generated<"A" | "B" | "C" | "D" | "E" | "F">;
   updated_at: Generated<Timestamp>;
   vat_basis_points: number;
   weight_grams: number;
@@ -736,19 +822,40 @@ export interface StockMovements {
   id: Generated<number>;
   note: string | null;
   order_id: string | null;
+  /**
+   * Whose unit it is.
+   */
   product_id: string;
   quantity: number;
   /**
    * adjustment: typed in the product form, changed in bulk or imported; the shopkeeper says the others.
    */
   reason: "sale" | "return" | "adjustment" | "inventory" | "breakage" | "receipt" | "other";
+  unit_id: string;
 }
 
 export interface StockReservations {
   expires_at: Timestamp;
   order_id: string;
+  /**
+   * Whose unit it is.
+   */
   product_id: string;
   quantity: number;
+  unit_id: string;
+}
+
+export interface StockUnits {
+  id: Generated<string>;
+  /**
+   * Whose plants these are; products.stock and products.reserved are the sums of its units.
+   */
+  product_id: string;
+  /**
+   * Part of stock held by checkouts that are not paid yet.
+   */
+  reserved: Generated<number>;
+  stock: Generated<number>;
 }
 
 export interface Throttles {
@@ -801,6 +908,33 @@ export interface Users {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Variants {
+  archived_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  /**
+   * Said after the name of the product; blank for the product itself.
+   */
+  name: Generated<string>;
+  /**
+   * The size and colour that it is, so that a cart of before finds it; empty when it has none.
+   */
+  options: Generated<Json>;
+  position: Generated<number>;
+  price_cents: number;
+  product_id: string;
+  /**
+   * Null: that of its product.
+   */
+  weight_grams: number | null;
+}
+
+export interface VariantUnits {
+  quantity: Generated<number>;
+  unit_id: string;
+  variant_id: string;
+}
+
 export interface Verifications {
   created_at: Generated<Timestamp>;
   email: string;
@@ -810,6 +944,12 @@ export interface Verifications {
   purpose: string;
   used_at: Timestamp | null;
   user_id: string | null;
+}
+
+export interface Wishes {
+  added_at: Timestamp;
+  product_id: string;
+  user_id: string;
 }
 
 export interface WithdrawalCases {
@@ -849,14 +989,20 @@ export interface DB {
   catalogue_migrations: CatalogueMigrations;
   catalogue_words: CatalogueWords;
   challenges: Challenges;
+  collection_picks: CollectionPicks;
+  collection_products: CollectionProducts;
+  collections: Collections;
   contact_answers: ContactAnswers;
   contact_messages: ContactMessages;
   content_blocks: ContentBlocks;
   cookie_consents: CookieConsents;
   disputes: Disputes;
   due_invoices: DueInvoices;
+  facet_sets: FacetSets;
   factors: Factors;
   form_drafts: FormDrafts;
+  former_collection_slugs: FormerCollectionSlugs;
+  former_product_slugs: FormerProductSlugs;
   guests: Guests;
   identities: Identities;
   idle_warnings: IdleWarnings;
@@ -879,7 +1025,9 @@ export interface DB {
   payment_failures: PaymentFailures;
   payments: Payments;
   pending_factors: PendingFactors;
+  price_changes: PriceChanges;
   product_count: ProductCount;
+  product_facets: ProductFacets;
   product_pictures: ProductPictures;
   product_search: ProductSearch;
   product_stock: ProductStock;
@@ -894,11 +1042,15 @@ export interface DB {
   simulated_refunds: SimulatedRefunds;
   stock_movements: StockMovements;
   stock_reservations: StockReservations;
+  stock_units: StockUnits;
   throttles: Throttles;
   trusted_devices: TrustedDevices;
   uploaded_pictures: UploadedPictures;
   users: Users;
+  variant_units: VariantUnits;
+  variants: Variants;
   verifications: Verifications;
+  wishes: Wishes;
   withdrawal_cases: WithdrawalCases;
   withdrawals: Withdrawals;
 }

@@ -1,4 +1,5 @@
 import { announceArticles } from "#shop/articles/writing/announce-articles.server.ts";
+import { fillCollection } from "#shop/catalogue/collections/fill-collection.server.ts";
 import { applyImport } from "#shop/catalogue/sheet/apply-import.server.ts";
 import type { catalogueJobs } from "#shop/jobs/catalogue-jobs.ts";
 import { applyMigration } from "#shop/migration/apply-migration.server.ts";
@@ -9,6 +10,7 @@ import type { Handlers } from "./handlers.ts";
 export const catalogueHandlers: Handlers<typeof catalogueJobs> = {
   "warm-picture": ({ pictures }, { key }) => pictures.warm(key),
   "apply-import": ({ database: { db }, clock }, asked) => applyImport({ db, clock }, asked),
+  "fill-collection": ({ database }, asked) => fillCollection(database, asked),
   "compare-migration": ({ database: { db }, clock, spreadsheet, pictures }, asked) =>
     compareMigration({ db, clock, spreadsheet, pictures }, asked),
   // A fault of our own is told on the page, from where the shopkeeper goes on.

@@ -1,0 +1,6 @@
+alter table stock_reservations validate constraint stock_reservations_unit_id_fkey;
+alter table stock_movements validate constraint stock_movements_unit_id_fkey;
+alter table stock_movements validate constraint stock_movements_have_unit;
+alter table order_items validate constraint order_items_variant_id_fkey;
+alter table order_items validate constraint order_items_take_units;
+alter table order_items validate constraint order_items_have_variant;
