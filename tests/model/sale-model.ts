@@ -9,6 +9,9 @@ export type Step =
   | { do: "checkout"; client: number; cart: { product: number; quantity: number }[] }
   | { do: "again" | "pay" | "settle" | "expire" | "cancel" | "pay-late"; client: number };
 
+/** What can be put in a cart, and how much of each stock unit a piece of it takes. */
+export type Sold = { productId: string; variantId?: string; takes: readonly number[] };
+
 type Started = { wish: CheckoutWish; orderId: string; intentId: string; quantities: number[] };
 
 /** What a client is believed to have: where their latest order stands. */
@@ -20,18 +23,18 @@ type Client = {
 };
 
 /**
- * The sale as a page of paper would keep it: how many of each plant are free, and where each
+ * The sale as a page of paper would keep it: how many of each stock unit are free, and where each
  * client's order stands. Each step is done in the shop and on paper, and both must agree.
  */
 export class SaleModel {
   readonly free: number[];
   readonly clients: Client[];
   readonly #shop: ShopFloor;
-  readonly #products: string[];
+  readonly #sold: readonly Sold[];
 
-  constructor(shop: ShopFloor, products: string[], stock: number[], clients: number) {
+  constructor(shop: ShopFloor, sold: readonly Sold[], stock: number[], clients: number) {
     this.#shop = shop;
-    this.#products = products;
+    this.#sold = sold;
     this.free = [...stock];
     this.clients = Array.from({ length: clients }, () => ({ state: "none" }));
   }
@@ -86,14 +89,19 @@ export class SaleModel {
 
   async #checkout(client: Client, cart: { product: number; quantity: number }[]) {
     const quantities = this.free.map(() => 0);
-    for (const { product, quantity } of cart)
-      quantities[product] = at(quantities, product) + quantity;
+    for (const { product, quantity } of cart) {
+      for (const [unit, each] of at(this.#sold, product).takes.entries())
+        quantities[unit] = at(quantities, unit) + each * quantity;
+    }
     const before = client.latest;
     const wish: CheckoutWish = {
       ...aWish(),
       checkoutKey: randomUUID(),
       replaces: before && before !== client.toldPaid ? [before.wish.checkoutKey] : [],
-      lines: cart.map(({ product, quantity }) => line(at(this.#products, product), quantity)),
+      lines: cart.map(({ product, quantity }) => {
+        const { productId, variantId } = at(this.#sold, product);
+        return { ...line(productId, quantity), ...(variantId && { variantId }) };
+      }),
     };
     const own = client.state === "held" ? (before?.quantities ?? []) : [];
     const isEnough = quantities.every((wanted, i) => wanted <= at(this.free, i) + (own[i] ?? 0));

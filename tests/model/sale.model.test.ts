@@ -5,17 +5,20 @@ import { refundPayment } from "../../src/shop/orders/refunds/refund-payment.serv
 import { settleOrder } from "../../src/shop/orders/settlement/settle-order.server.ts";
 import { type TestDatabase, testDatabase } from "../support/database/database.ts";
 import { violations } from "../support/database/invariants.ts";
+import { addVariant, unitOf } from "../support/shop/add-variant.ts";
 import { openShop, type ShopFloor } from "../support/shop/shop-floor.ts";
-import { SaleModel, type Step } from "./sale-model.ts";
+import { SaleModel, type Sold, type Step } from "./sale-model.ts";
 
 const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 1000);
 const SEED = Number(process.env.MODEL_SEED ?? Date.now());
 const LANES = 4;
 const CLIENTS = 5;
+/** Two plain products, a specimen, an assortment of both and one that shares a product’s stock. */
+const SOLD = 5;
 
 const client = fc.nat({ max: CLIENTS - 1 });
 const cart = fc.array(
-  fc.record({ product: fc.nat({ max: 2 }), quantity: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ product: fc.nat({ max: SOLD - 1 }), quantity: fc.integer({ min: 1, max: 3 }) }),
   { minLength: 1, maxLength: 3 },
 );
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -28,7 +31,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
 );
-const stock = fc.array(fc.nat({ max: 6 }), { minLength: 3, maxLength: 3 });
+const stock = fc
+  .array(fc.nat({ max: 6 }), { minLength: 2, maxLength: 2 })
+  .map((plants) => [...plants, 1]);
 const steps = fc.array(step, { minLength: 4, maxLength: 14 });
 
 async function openFor(database: TestDatabase, stocks: number[]) {
@@ -36,19 +41,39 @@ async function openFor(database: TestDatabase, stocks: number[]) {
     truncate orders, products, guests, simulated_intents cascade;
     delete from graphile_worker._private_jobs`);
   const shop = openShop(database);
-  const products: string[] = [];
-  for (const one of stocks) products.push(await shop.addProduct({ stock: one }));
-  return { shop, products };
+  const { pool } = database;
+  const [stock, otherStock, ofSpecimen] = stocks;
+  const one = await shop.addProduct({ stock: stock ?? 0 });
+  const other = await shop.addProduct({ stock: otherStock ?? 0 });
+  const specimen = await addVariant(pool, {
+    productId: one,
+    name: "n° 217",
+    stock: ofSpecimen ?? 0,
+  });
+  const assortment = await addVariant(pool, {
+    productId: other,
+    name: "Lot",
+    units: { [one]: 1, [other]: 2 },
+  });
+  const shared = await addVariant(pool, { productId: one, name: "Grande", units: { [one]: 1 } });
+  const sold: Sold[] = [
+    { productId: one, takes: [1, 0, 0] },
+    { productId: other, takes: [0, 1, 0] },
+    { productId: one, variantId: specimen, takes: [0, 0, 1] },
+    { productId: other, variantId: assortment, takes: [1, 2, 0] },
+    { productId: one, variantId: shared, takes: [1, 0, 0] },
+  ];
+  return { shop, sold, units: [one, other, await unitOf(pool, specimen)] };
 }
 
 /** What is on the shelves and what was sold are what there was at first. */
-async function lostOrFound({ pool }: TestDatabase, products: string[], stocks: number[]) {
+async function lostOrFound({ pool }: TestDatabase, units: string[], stocks: number[]) {
   const { rows } = await pool.query(
-    `select products.id, stock - coalesce(sum(quantity), 0) as total
-    from products left join stock_movements on product_id = products.id group by products.id`,
+    `select stock_units.id, stock - coalesce(sum(quantity), 0) as total
+    from stock_units left join stock_movements on unit_id = stock_units.id group by stock_units.id`,
   );
   const total = new Map(rows.map((row) => [row.id, row.total]));
-  return products.filter((id, index) => total.get(id) !== stocks[index]);
+  return units.filter((id, index) => total.get(id) !== stocks[index]);
 }
 
 async function comeToRest({ pool }: TestDatabase, { till }: ShopFloor) {
@@ -88,20 +113,21 @@ describe.concurrent("five clients, whatever they do", () => {
   test.each(lanes)("one after the other, get what paper would give them (%i)", (lane) =>
     withDatabase(async (database) => {
       const property = fc.asyncProperty(stock, steps, async (stocks, taken) => {
-        const { shop, products } = await openFor(database, stocks);
-        const model = new SaleModel(shop, products, stocks, CLIENTS);
+        const { shop, sold, units } = await openFor(database, stocks);
+        const model = new SaleModel(shop, sold, stocks, CLIENTS);
         for (const one of taken) {
           expect(await model.take(one)).toBeUndefined();
           const { rows } = await database.pool.query(
-            "select stock - reserved as free from products order by array_position($1::uuid[], id)",
-            [products],
+            `select stock - reserved as free from stock_units
+             where id = any($1::uuid[]) order by array_position($1::uuid[], id)`,
+            [units],
           );
           expect(rows.map(({ free }) => free)).toEqual(model.free);
         }
         expect(await violations(database.pool, { atRest: false })).toEqual([]);
         await comeToRest(database, shop);
         expect(await violations(database.pool, { atRest: true })).toEqual([]);
-        expect(await lostOrFound(database, products, stocks)).toEqual([]);
+        expect(await lostOrFound(database, units, stocks)).toEqual([]);
       });
       await fc.assert(property, options(lane));
     }),
@@ -110,8 +136,8 @@ describe.concurrent("five clients, whatever they do", () => {
   test.each(lanes)("all at once, lose nothing, double nothing and oversell nothing (%i)", (lane) =>
     withDatabase(async (database) => {
       const property = fc.asyncProperty(stock, steps, async (stocks, taken) => {
-        const { shop, products } = await openFor(database, stocks);
-        const model = new SaleModel(shop, products, stocks, CLIENTS);
+        const { shop, sold, units } = await openFor(database, stocks);
+        const model = new SaleModel(shop, sold, stocks, CLIENTS);
         // Side by side with the others, two steps of a client at a time, each told twice.
         const turns = Array.from({ length: CLIENTS }, async (_, index) => {
           const own = taken.filter((one) => one.client === index);
@@ -124,7 +150,7 @@ describe.concurrent("five clients, whatever they do", () => {
         expect(await violations(database.pool, { atRest: false })).toEqual([]);
         await comeToRest(database, shop);
         expect(await violations(database.pool, { atRest: true })).toEqual([]);
-        expect(await lostOrFound(database, products, stocks)).toEqual([]);
+        expect(await lostOrFound(database, units, stocks)).toEqual([]);
       });
       // What depends on who is faster does not shrink.
       await fc.assert(property, { ...options(lane), endOnFailure: true });

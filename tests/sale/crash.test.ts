@@ -4,7 +4,7 @@ import { sayProof } from "../support/proof-line.ts";
 import { refundDifferences } from "../support/shop/provider-refunds.ts";
 import { type CrashPoint, crashPoints } from "./crash/crash-points.ts";
 import { type CrashShop, insist, startCrashShop } from "./crash/crash-shop.ts";
-import { type Journey, journeys } from "./crash/journeys.ts";
+import { type Journey, journeys, UNITS } from "./crash/journeys.ts";
 import { jobsLeft, reconcileNow } from "./queue-at-rest.ts";
 
 /** `npm run proof -- crash`; with LONG_FORM=1, each point 25 times instead of once. */
@@ -83,7 +83,7 @@ type State = {
 const bought: State = {
   status: "completed",
   payment: "succeeded",
-  sold: 1,
+  sold: UNITS,
   held: 0,
   provider: { status: "succeeded", refunded: false },
   letters: 1,
@@ -113,7 +113,7 @@ const END: Record<Journey, State> = {
   returned: {
     status: "completed",
     payment: "succeeded",
-    sold: 2,
+    sold: 2 * UNITS,
     held: 0,
     provider: { status: "succeeded", refunded: true },
     letters: 2,

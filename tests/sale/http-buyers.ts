@@ -15,7 +15,12 @@ export type Answer<Body> = {
   body: Body | undefined;
 };
 
-type Line = { productId: string; quantity: number; options: Record<string, string> };
+type Line = {
+  productId: string;
+  variantId?: string;
+  quantity: number;
+  options: Record<string, string>;
+};
 export type Wish = ReturnType<typeof wishFor>;
 
 export const CARD = { number: "4242 4242 4242 4242", expiry: "12 / 39", cvc: "123" };

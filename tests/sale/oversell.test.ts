@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkoutRefusalFr } from "../../src/copy/orders/checkout-refusals.ts";
 import { violations } from "../support/database/invariants.ts";
 import { sayProof } from "../support/proof-line.ts";
+import { addVariant, stockOfUnit, unitOf } from "../support/shop/add-variant.ts";
 import { type RunningShop, startShop } from "../support/shop/running-shop.ts";
 import { addPlant, stockOf } from "./add-plant.ts";
 import { type Answer, httpBuyers, insist, line, type Wish, wishFor } from "./http-buyers.ts";
@@ -63,6 +64,57 @@ test.for(Array.from({ length: ROUNDS }, (_, at) => at + 1))(
   },
 );
 
+/** A drop: everyone wants the one plant, alone or with others. */
+const DROPS = process.env.LONG_FORM ? 20 : 2;
+
+test.for(Array.from({ length: DROPS }, (_, at) => at + 1))(
+  `drop %i of ${DROPS}: ${BUYERS} buyers for one specimen make one order`,
+  async (round) => {
+    const productId = await addPlant(pool, 0, `Dernière Monstera ${round}`);
+    const given = { productId, name: "n° 217", stock: 1 };
+    const variantId = await addVariant(pool, given);
+    const specimen = { ...line(productId), variantId };
+    const plenty = await addPlant(pool, 100_000);
+    const outcomes = await Promise.all(
+      Array.from({ length: BUYERS }, (_, at) =>
+        buy(wishFor(at % 2 ? [specimen] : [line(plenty), specimen])),
+      ),
+    );
+    expect(tally(outcomes)).toEqual({ sold: 1, "409 sold out": BUYERS - 1 });
+    const unit = await unitOf(pool, variantId);
+    expect(await stockOfUnit(pool, unit)).toEqual({ stock: 0, reserved: 0 });
+    expect(await violations(pool, { atRest: true })).toEqual([]);
+  },
+);
+
+test.for(Array.from({ length: DROPS }, (_, at) => at + 1))(
+  `round %i of ${DROPS}: ${BUYERS} baskets of assortments and their parts exceed no unit`,
+  async (round) => {
+    const plant = await addPlant(pool, LAST_PLANTS, `Dernière Monstera ${round}`);
+    const pot = await addPlant(pool, LAST_PLANTS, `Dernière Monstera ${round}`);
+    const units = { [plant]: 1, [pot]: 2 };
+    const assortment = { productId: plant, name: "Avec ses pots", units };
+    const potted = { ...line(plant), variantId: await addVariant(pool, assortment) };
+    const baskets = [[potted], [line(pot), potted], [line(plant)], [line(plant, 2), line(pot)]];
+    const outcomes = await Promise.all(
+      Array.from({ length: BUYERS }, (_, at) => buy(wishFor(baskets[at % 4] ?? []))),
+    );
+    const { sold = 0, ...others } = tally(outcomes);
+    expect(others).toEqual({ "409 sold out": BUYERS - sold });
+    // What is left makes none of the baskets that were asked for last.
+    const left = [await stockOf(pool, plant), await stockOf(pool, pot)];
+    expect(left.map((unit) => unit?.reserved)).toEqual([0, 0]);
+    expect(Math.min(...left.map((unit) => unit?.stock ?? 0))).toBe(0);
+    expect(await violations(pool, { atRest: true })).toEqual([]);
+  },
+);
+
+function tally(outcomes: readonly { outcome: string }[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { outcome } of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts;
+}
+
 /** Baskets of the last plant alone, with others before and after it, and with repeated lines. */
 function cart(at: number, last: string, [one = "", other = ""]: string[], each: number) {
   const wanted = each === 2 && at % 4 ? [line(last), line(last)] : [line(last, each)];
@@ -77,7 +129,7 @@ function cart(at: number, last: string, [one = "", other = ""]: string[], each: 
 
 /** While the first buyers pay, the others read that the plant is held; then that it is gone. */
 const CLEAR_WORDS =
-  /«\sDernière Monstera \d+\s».*(il n’en reste plus|est réservé par quelqu’un)|Il ne reste qu’un/;
+  /«\sDernière Monstera \d+(?:, [^»]+)?\s».*(il n’en reste plus|est réservé par quelqu’un)|Il ne reste qu(?:’un|e \d+)/;
 
 async function buy(wish: Wish): Promise<{ outcome: string; sentAway: number }> {
   const seen = { sentAway: 0 };

@@ -38,7 +38,7 @@ describe("the key of a checkout", () => {
     const plant = await shop.addProduct({ priceCents: 1000 });
     const wish = { ...aWish(), lines: [line(plant)] };
     const first = value(await shop.start(wish));
-    await database.pool.query("update products set price_cents = 2000 where id = $1", [plant]);
+    await database.pool.query("update variants set price_cents = 2000 where id = $1", [plant]);
     expect(value(await shop.start(wish))).toEqual(first);
   });
 

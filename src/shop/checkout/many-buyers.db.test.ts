@@ -90,7 +90,7 @@ test("a price that changes between look and purchase is the new price, not the o
   const plant = await shop.addProduct({ stock: 200, priceCents: 1000 });
   const prices = times(40, () => shop.start({ lines: [line(plant)] }));
   const changes = times(10, (index) =>
-    database.pool.query("update products set price_cents = $2 where id = $1", [
+    database.pool.query("update variants set price_cents = $2 where id = $1", [
       plant,
       1000 + index,
     ]),

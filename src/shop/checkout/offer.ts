@@ -1,16 +1,29 @@
 import type { BasisPoints, Cents } from "#kernel/money.ts";
 import type { DeliverySettings } from "#shop/shipping/delivery-settings.ts";
+import type { TakenUnits } from "#shop/stock/pieces.ts";
+
+export type OfferedVariant = {
+  id: string;
+  /** Said after the name of the product; blank for the product itself. */
+  name: string;
+  options: Record<string, string>;
+  priceCents: Cents;
+  weightGrams: number;
+  units: TakenUnits;
+};
 
 export type OfferedProduct = {
   id: string;
   name: string;
-  priceCents: Cents;
   vatBasisPoints: BasisPoints;
-  weightGrams: number;
   withdrawalExcluded: boolean;
   sizes: string[];
   colors: string[];
   isArchived: boolean;
+  variants: OfferedVariant[];
+};
+
+export type OfferedUnit = {
   /** What this shopper can have: what nobody holds, and what they hold themselves. */
   available: number;
   /** How long until the first of the others who hold some must have paid; null when nobody does. */
@@ -20,5 +33,6 @@ export type OfferedProduct = {
 /** What the shop says to a shopper at this moment. */
 export type Offer = {
   products: ReadonlyMap<string, OfferedProduct>;
+  units: ReadonlyMap<string, OfferedUnit>;
   delivery: DeliverySettings;
 };

@@ -1,21 +1,33 @@
 import { describe, expect, test } from "vitest";
 import { basisPoints, cents } from "#kernel/money.ts";
-import type { OfferedProduct } from "./offer.ts";
-import { hasOptions, priceCheckout } from "./price-checkout.ts";
+import type { OfferedProduct, OfferedUnit, OfferedVariant } from "./offer.ts";
+import { priceCheckout } from "./price-checkout.ts";
 
+const variantOf = (id: string, price: number, weightGrams: number): OfferedVariant => ({
+  id,
+  name: "",
+  options: {},
+  priceCents: cents(price),
+  weightGrams,
+  units: { [id]: 1 },
+});
 const plant: OfferedProduct = {
   id: "plant",
   name: "Monstera",
-  priceCents: cents(3990),
   vatBasisPoints: basisPoints(1000),
-  weightGrams: 900,
   withdrawalExcluded: false,
   sizes: [],
   colors: [],
   isArchived: false,
-  available: 3,
-  heldMs: null,
+  variants: [variantOf("plant", 3990, 900)],
 };
+const units = (change: Record<string, Partial<OfferedUnit>> = {}) =>
+  new Map(
+    Object.entries({ plant: 3, pot: 10 }).map(([id, available]) => [
+      id,
+      { available, heldMs: null, ...change[id] },
+    ]),
+  );
 const country = (code: string, name: string, fee: number) => {
   const steps = [{ upToGrams: 30_000, cents: fee }];
   return { code, name, freeFromCents: null, rates: { home: steps, relay: steps } };
@@ -25,7 +37,11 @@ const countries = [
   country("RE", "La Réunion", 4990),
   country("BE", "Belgique", 990),
 ];
-const offer = { products: new Map([["plant", plant]]), delivery: { countries } };
+const offer = {
+  products: new Map([["plant", plant]]),
+  units: units(),
+  delivery: { countries },
+};
 
 const price = (place: { country: string; postalCode: string }) => {
   const lines = [{ productId: "plant", quantity: 1, options: {} }];
@@ -59,9 +75,8 @@ describe("what an order pays for its delivery, by where it goes", () => {
 test("what others hold is told apart from what is sold", () => {
   const lines = [{ productId: "plant", quantity: 1, options: {} }];
   const delivery = { country: "France", postalCode: "75011", method: "home" } as const;
-  const refused = (given: { available: number; heldMs: number | null }) => {
-    const products = new Map([["plant", { ...plant, ...given }]]);
-    const priced = priceCheckout({ ...offer, products }, { lines, delivery });
+  const refused = (given: OfferedUnit) => {
+    const priced = priceCheckout({ ...offer, units: units({ plant: given }) }, { lines, delivery });
     return priced.ok ? undefined : priced.error;
   };
   const sold = { code: "out_of_stock", productId: "plant", name: "Monstera", available: 0 };
@@ -73,12 +88,10 @@ const pot: OfferedProduct = {
   ...plant,
   id: "pot",
   name: "Pot en céramique",
-  priceCents: cents(3290),
   vatBasisPoints: basisPoints(2000),
-  weightGrams: 1200,
   withdrawalExcluded: true,
   sizes: ["Ø 15 cm", "Ø 18 cm"],
-  available: 10,
+  variants: [variantOf("pot", 3290, 1200)],
 };
 const small = { size: "Ø 15 cm" };
 const large = { size: "Ø 18 cm" };
@@ -94,11 +107,12 @@ describe("an order at the prices of the shop", () => {
     freeFromCents: 10_000,
     rates: { home: byWeight(690, 1290), relay: byWeight(490, 890) },
   };
-  const shop = (change: Partial<OfferedProduct> = {}) => ({
+  const shop = (change: Partial<OfferedProduct> = {}, ofPots: Partial<OfferedUnit> = {}) => ({
     products: new Map([
       ["plant", plant],
       ["pot", { ...pot, ...change }],
     ]),
+    units: units({ pot: ofPots }),
     delivery: { countries: [france] },
   });
   const of = (productId: string, quantity: number, options: Record<string, string> = {}) => ({
@@ -109,8 +123,12 @@ describe("an order at the prices of the shop", () => {
   const home = { country: "France", postalCode: "75011", method: "home" } as const;
   const priced = (lines: ReturnType<typeof of>[], delivery: { method: "home" | "relay" } = home) =>
     priceCheckout(shop(), { lines, delivery: { ...home, ...delivery } });
-  const refusal = (lines: ReturnType<typeof of>[], change: Partial<OfferedProduct> = {}) => {
-    const result = priceCheckout(shop(change), { lines, delivery: home });
+  const refusal = (
+    lines: ReturnType<typeof of>[],
+    change: Partial<OfferedProduct> = {},
+    ofPots: Partial<OfferedUnit> = {},
+  ) => {
+    const result = priceCheckout(shop(change, ofPots), { lines, delivery: home });
     return result.ok ? undefined : result.error;
   };
 
@@ -121,9 +139,11 @@ describe("an order at the prices of the shop", () => {
         lines: [
           {
             productId: "plant",
+            variantId: "plant",
             quantity: 1,
             options: {},
             name: "Monstera",
+            units: { plant: 1 },
             priceCents: 3990,
             lineCents: 3990,
             vatBasisPoints: 1000,
@@ -131,9 +151,11 @@ describe("an order at the prices of the shop", () => {
           },
           {
             productId: "pot",
+            variantId: "pot",
             quantity: 1,
             options: small,
             name: "Pot en céramique",
+            units: { pot: 1 },
             priceCents: 3290,
             lineCents: 3290,
             vatBasisPoints: 2000,
@@ -199,36 +221,12 @@ describe("an order at the prices of the shop", () => {
 
   test("takes no more of a product than there is, whatever the options of its lines", () => {
     const both = [of("pot", 2, small), of("pot", 2, large)];
-    expect(refusal(both, { available: 4 })).toBeUndefined();
-    expect(refusal(both, { available: 3, heldMs: 60_000 })).toStrictEqual({
+    expect(refusal(both, {}, { available: 4 })).toBeUndefined();
+    expect(refusal(both, {}, { available: 3, heldMs: 60_000 })).toStrictEqual({
       code: "out_of_stock",
       productId: "pot",
       name: "Pot en céramique",
       available: 3,
     });
-  });
-});
-
-describe("the options of a line", () => {
-  const both = { sizes: ["S", "M"], colors: ["Noir", "Blanc"] };
-
-  test.each([
-    ["nothing", { sizes: [], colors: [] }, {}],
-    ["a size", { ...both, colors: [] }, { size: "M" }],
-    ["a colour", { ...both, sizes: [] }, { color: "Noir" }],
-    ["a size and a colour", both, { size: "S", color: "Blanc" }],
-  ])("are right where the product asks for %s, and it is chosen", (_, product, options) => {
-    expect(hasOptions(product, options)).toBe(true);
-  });
-
-  test.each([
-    ["one is missing", both, { size: "S" }],
-    ["one is of another product", both, { size: "S", color: "Vert" }],
-    ["the values are each other’s", both, { size: "Noir", color: "S" }],
-    ["one is not asked for", { ...both, colors: [] }, { size: "S", color: "Noir" }],
-    ["one has another name", { ...both, colors: [] }, { height: "S" }],
-    ["nothing is asked for", { sizes: [], colors: [] }, { size: "S" }],
-  ])("are wrong when %s", (_, product, options: Record<string, string>) => {
-    expect(hasOptions(product, options)).toBe(false);
   });
 });

@@ -4,12 +4,17 @@ import { MAX_QUANTITY } from "#shop/cart/stored-cart.ts";
 import { type OrderPrice, priceOrder } from "#shop/pricing/price-order.ts";
 import { destinationOf, feeTo, type NotServed } from "#shop/shipping/delivery-fee.ts";
 import { readPostalCode, type WrongPostalCode } from "#shop/shipping/postal-codes.ts";
+import { piecesOf, type TakenUnits, unitsOf } from "#shop/stock/pieces.ts";
 import type { Delivery } from "./delivery-form.ts";
-import type { Offer, OfferedProduct } from "./offer.ts";
-import { quantityByProduct, type WantedLine } from "./wanted-line.ts";
+import type { Offer, OfferedProduct, OfferedVariant } from "./offer.ts";
+import type { WantedLine } from "./wanted-line.ts";
+import { isProductItself, variantName, wantedVariant } from "./wanted-variant.ts";
 
-export type OrderLine = WantedLine & {
+export type OrderLine = Omit<WantedLine, "variantId"> & {
+  variantId: string;
+  /** Of the product, and of the variant when it has one of its own. */
   name: string;
+  units: TakenUnits;
   priceCents: Cents;
   lineCents: Cents;
   vatBasisPoints: BasisPoints;
@@ -40,29 +45,68 @@ type Wish = {
 };
 
 export function priceCheckout(
-  { products, delivery }: Offer,
+  offer: Offer,
   wish: Wish,
 ): Result<PricedCheckout, LineError | PlaceError> {
-  const quantities = quantityByProduct(wish.lines);
   const lines: OrderLine[] = [];
   let weightGrams = 0;
   for (const line of wish.lines) {
-    const product = products.get(line.productId);
+    const product = offer.products.get(line.productId);
     if (!product) return err({ code: "product_gone", productId: line.productId });
-    const wrong = whatIsWrong(line, product, quantities.get(line.productId) ?? 0);
-    if (wrong) return err(wrong);
-    const { name, priceCents, vatBasisPoints, withdrawalExcluded } = product;
-    lines.push({
-      ...line,
-      name,
-      priceCents,
-      vatBasisPoints,
-      withdrawalExcluded,
-      lineCents: times(priceCents, line.quantity),
-    });
-    weightGrams += product.weightGrams * line.quantity;
+    const found = findVariant(product, line);
+    if (!found.ok) return found;
+    lines.push(orderLine(line, product, found.value));
+    weightGrams += found.value.weightGrams * line.quantity;
   }
-  return withDelivery(lines, { delivery, wish, weightGrams });
+  const taken = unitsOf(lines);
+  const short = lines.find((line) => isShort(offer, line.units, taken));
+  if (short) return err(outOfStock(offer, short));
+  return withDelivery(lines, { delivery: offer.delivery, wish, weightGrams });
+}
+
+function findVariant(product: OfferedProduct, line: WantedLine): Result<OfferedVariant, LineError> {
+  const { id: productId, name } = product;
+  if (product.isArchived) return err({ code: "product_gone", productId, name });
+  const variant = wantedVariant(product, line);
+  if (!variant) return err({ code: "option_gone", productId, name });
+  return line.quantity > MAX_QUANTITY
+    ? err({ code: "quantity_limit", productId, name, max: MAX_QUANTITY })
+    : ok(variant);
+}
+
+function orderLine(line: WantedLine, product: OfferedProduct, variant: OfferedVariant): OrderLine {
+  const { quantity } = line;
+  const { priceCents } = variant;
+  return {
+    productId: product.id,
+    variantId: variant.id,
+    quantity,
+    options: isProductItself(product, variant) ? line.options : {},
+    name: variantName(product, variant),
+    units: variant.units,
+    priceCents,
+    vatBasisPoints: product.vatBasisPoints,
+    withdrawalExcluded: product.withdrawalExcluded,
+    lineCents: times(priceCents, quantity),
+  };
+}
+
+const isShort = ({ units }: Offer, taken: TakenUnits, all: ReadonlyMap<string, number>): boolean =>
+  Object.keys(taken).some((id) => (all.get(id) ?? 0) > (units.get(id)?.available ?? 0));
+
+function outOfStock({ units }: Offer, { productId, name, units: taken }: OrderLine): LineError {
+  const available = piecesOf(taken, (id) => units.get(id)?.available ?? 0);
+  const gone = Object.entries(taken).filter(([id, each]) => (units.get(id)?.available ?? 0) < each);
+  const heldMs = gone.flatMap(([id]) => units.get(id)?.heldMs ?? []);
+  // Told only when each of the units that are missing may come back.
+  const held = gone.length > 0 && heldMs.length === gone.length;
+  return {
+    code: "out_of_stock",
+    productId,
+    name,
+    available,
+    ...(held && { heldMs: Math.max(...heldMs) }),
+  };
 }
 
 type Parcel = { delivery: Offer["delivery"]; wish: Wish; weightGrams: number };
@@ -80,36 +124,4 @@ function withDelivery(
   const articles = priceOrder({ lines, delivery: cents(0) });
   const fee = feeTo(place.value, { method, weightGrams, itemsCents: articles.itemsCents });
   return ok({ ...priceOrder({ lines, delivery: fee }), lines, country: place.value.name });
-}
-
-function whatIsWrong(
-  { productId, quantity, options }: WantedLine,
-  product: OfferedProduct,
-  ofProduct: number,
-): LineError | undefined {
-  const { name, available } = product;
-  if (product.isArchived) return { code: "product_gone", productId, name };
-  if (!hasOptions(product, options)) return { code: "option_gone", productId, name };
-  if (quantity > MAX_QUANTITY)
-    return { code: "quantity_limit", productId, name, max: MAX_QUANTITY };
-  if (ofProduct > available) {
-    const { heldMs } = product;
-    const held = available <= 0 && heldMs !== null ? { heldMs } : {};
-    return { code: "out_of_stock", productId, name, available, ...held };
-  }
-  return undefined;
-}
-
-/** Exactly the options that the product is offered in, each with one of its values. */
-export function hasOptions(
-  { sizes, colors }: Pick<OfferedProduct, "sizes" | "colors">,
-  options: Record<string, string>,
-): boolean {
-  const offered = { size: sizes, color: colors };
-  const asked = Object.entries(offered).filter(([, values]) => values.length > 0);
-  const given = Object.keys(options);
-  return (
-    given.length === asked.length &&
-    asked.every(([name, values]) => values.some((value) => value === options[name]))
-  );
 }

@@ -1,18 +1,24 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { type Cents, cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { ProductPicture } from "#shop/catalogue/storefront/product-card.ts";
-import { hasOptions } from "./price-checkout.ts";
+import { piecesOf, type TakenUnits, unitsOf } from "#shop/stock/pieces.ts";
+import { unitsOnSale, type VariantOnSale, variantsOnSale } from "./variants-on-sale.server.ts";
 import type { WantedLine } from "./wanted-line.ts";
+import { variantName, wantedVariant } from "./wanted-variant.ts";
 
 type Asked = { lines: readonly WantedLine[]; checkoutKeys?: readonly string[] };
 
 type Sold = {
   productId: string;
+  variantId: string;
   slug: string;
+  /** Of the product, and of the variant when it has one of its own. */
   name: string;
   priceCents: Cents;
+  /** How many there are of it alone; other lines may take the same units. */
   available: number;
+  units: TakenUnits;
   /** When the first of the other buyers who hold some must have paid; null when nobody does. */
   heldUntil: Date | null;
   weightGrams: number;
@@ -22,10 +28,9 @@ type Sold = {
 
 export type QuotedLine =
   | (Sold & { status: "ok" })
-  /** Fewer than asked for, all lines of the product together. */
+  /** Fewer than asked for, all lines that take the same units together. */
   | (Sold & { status: "less" })
-  | (Sold & { status: "archived" })
-  | (Sold & { status: "option_gone" })
+  | { productId: string; status: "archived" | "option_gone"; picture: ProductPicture | null }
   | { productId: string; status: "unknown" };
 
 /** What the shop says now of each line of a cart, in the same order. */
@@ -33,66 +38,123 @@ export async function quoteCart(
   { db }: { db: Db },
   { lines, checkoutKeys = [] }: Asked,
 ): Promise<{ lines: QuotedLine[] }> {
-  const products = await findProducts(db, { lines, checkoutKeys });
-  const asked = new Map<string, number>();
-  for (const { productId, quantity } of lines) {
-    asked.set(productId, (asked.get(productId) ?? 0) + quantity);
-  }
-  const quote = ({ productId, options }: WantedLine): QuotedLine => {
-    const product = products.get(productId);
-    if (!product) return { productId, status: "unknown" };
-    const { customization, isArchived, priceCents, ...shown } = product;
-    const sold = { ...shown, priceCents: cents(priceCents), productId };
-    if (isArchived) return { ...sold, status: "archived" };
-    const { sizes = [], colors = [] } = customization;
-    if (!hasOptions({ sizes, colors }, options)) return { ...sold, status: "option_gone" };
-    const isEnough = (asked.get(productId) ?? 0) <= product.available;
-    return { ...sold, status: isEnough ? "ok" : "less" };
-  };
-  return { lines: lines.map(quote) };
+  const { products, units } = await readShelves(db, { lines, checkoutKeys });
+  const found = lines.map((line) => quoteLine(line, products.get(line.productId), units));
+  const taken = unitsOf(
+    found.flatMap((line, at) =>
+      "units" in line ? { units: line.units, quantity: lines[at]?.quantity ?? 0 } : [],
+    ),
+  );
+  const isShort = (unitId: string) =>
+    (taken.get(unitId) ?? 0) > (units.get(unitId)?.available ?? 0);
+  const quoted = found.map((line): QuotedLine => {
+    const isLess = line.status === "ok" && Object.keys(line.units).some(isShort);
+    return isLess ? { ...line, status: "less" } : line;
+  });
+  return { lines: quoted };
 }
 
-type Row = {
+function quoteLine(
+  line: WantedLine,
+  product: ProductRow | undefined,
+  units: ReadonlyMap<string, UnitRow>,
+): QuotedLine {
+  const { productId } = line;
+  if (!product) return { productId, status: "unknown" };
+  const { picture } = product;
+  if (product.isArchived) return { productId, status: "archived", picture };
+  const { sizes = [], colors = [] } = product.customization;
+  const variants = product.variants ?? [];
+  const variant = wantedVariant({ id: productId, sizes, colors, variants }, line);
+  if (!variant) return { productId, status: "option_gone", picture };
+  const taken = variant.units ?? {};
+  return {
+    status: "ok",
+    productId,
+    variantId: variant.id,
+    slug: product.slug,
+    name: variantName(product, variant),
+    priceCents: cents(variant.priceCents),
+    available: piecesOf(taken, (id) => units.get(id)?.available ?? 0),
+    units: taken,
+    heldUntil: heldUntil(taken, units),
+    weightGrams: variant.weightGrams ?? product.weightGrams,
+    withdrawalExcluded: product.withdrawalExcluded,
+    picture,
+  };
+}
+
+/** When the first that others hold of each of its units may have come back. */
+function heldUntil(taken: TakenUnits, units: ReadonlyMap<string, UnitRow>): Date | null {
+  const held = Object.keys(taken).flatMap((id) => units.get(id)?.heldUntil ?? []);
+  return held.length === 0 ? null : new Date(Math.max(...held.map((until) => until.getTime())));
+}
+
+type ProductRow = {
   productId: string;
   slug: string;
   name: string;
-  priceCents: number;
-  available: number;
-  heldUntil: Date | null;
   weightGrams: number;
   withdrawalExcluded: boolean;
   isArchived: boolean;
   customization: { sizes?: string[]; colors?: string[] };
   picture: ProductPicture | null;
+  variants: VariantOnSale[] | null;
 };
 
+type UnitRow = { id: string; available: number; heldUntil: Date | null };
+
 /**
- * What this browser holds for itself is available to it. As in `readOffer`, the text says how many
+ * What this browser holds for itself is available to it. As in `readOffer`, the texts say how many
  * products there are and whether there is a checkout.
  */
-async function findProducts(db: Db, { lines, checkoutKeys = [] }: Asked) {
+async function readShelves(db: Db, { lines, checkoutKeys = [] }: Asked) {
   const ids = [...new Set(lines.map(({ productId }) => productId))];
-  if (ids.length === 0) return new Map<string, Row>();
+  if (ids.length === 0) return { products: new Map(), units: new Map() };
+  const [products, units] = await Promise.all([
+    findProducts(db, sql.join(ids)),
+    findUnits(db, sql.join(ids), checkoutKeys),
+  ]);
+  return {
+    products: new Map(products.map((row) => [row.productId, row])),
+    units: new Map(units.map((row) => [row.id, row])),
+  };
+}
+
+async function findProducts(db: Db, ids: RawBuilder<unknown>): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`/* prepared */
+    select products.id as "productId", slug, name, weight_grams as "weightGrams",
+      withdrawal_excluded as "withdrawalExcluded", archived_at is not null as "isArchived",
+      customization,
+      (select to_jsonb(picture) from (
+        select path, width, height, widths, placeholder, alt from product_pictures
+        where product_id = products.id order by position limit 1
+      ) as picture) as picture,
+      ${variantsOnSale} as variants
+    from products
+    where products.id in (${ids})`.execute(db);
+  return rows;
+}
+
+async function findUnits(
+  db: Db,
+  ids: RawBuilder<unknown>,
+  checkoutKeys: readonly string[],
+): Promise<UnitRow[]> {
   const isOwn =
     checkoutKeys.length > 0
       ? sql`order_id in (select id from orders where checkout_key = any(${checkoutKeys}::uuid[]))`
       : sql`false`;
-  const heldUntil = sql`(select min(expires_at) from stock_reservations
-    where product_id = products.id and not (${isOwn}))`;
-  const { rows } = await sql<Row>`/* prepared */
-    select products.id as "productId", slug, name, price_cents as "priceCents",
-      stock - reserved + coalesce(own.quantity, 0) as available,
-      case when reserved > 0 then ${heldUntil} end as "heldUntil",
-      weight_grams as "weightGrams", withdrawal_excluded as "withdrawalExcluded",
-      archived_at is not null as "isArchived", customization,
-      (select to_jsonb(picture) from (
-        select path, width, height, widths, placeholder, alt from product_pictures
-        where product_id = products.id order by position limit 1
-      ) as picture) as picture
-    from products left join (
-      select product_id, sum(quantity)::int as quantity from stock_reservations
-      where ${isOwn} group by product_id
-    ) as own on own.product_id = products.id
-    where products.id in (${sql.join(ids)})`.execute(db);
-  return new Map(rows.map((row) => [row.productId, row]));
+  const { rows } = await sql<UnitRow>`/* prepared */
+    select id, stock - reserved + coalesce(own.quantity, 0) as available,
+      case when reserved > 0 then (
+        select min(expires_at) from stock_reservations
+        where unit_id = stock_units.id and not (${isOwn})
+      ) end as "heldUntil"
+    from stock_units left join (
+      select unit_id, sum(quantity)::int as quantity from stock_reservations
+      where ${isOwn} group by unit_id
+    ) as own on own.unit_id = stock_units.id
+    where id in (${unitsOnSale(ids)})`.execute(db);
+  return rows;
 }

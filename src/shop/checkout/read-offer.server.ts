@@ -3,9 +3,10 @@ import type { Clock } from "#kernel/clock.ts";
 import { basisPoints, cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { deliverySettings } from "#shop/shipping/delivery-settings.ts";
-import type { Offer, OfferedProduct } from "./offer.ts";
+import type { Offer, OfferedProduct, OfferedUnit } from "./offer.ts";
+import { unitsOnSale, type VariantOnSale, variantsOnSale } from "./variants-on-sale.server.ts";
 
-type Asked = { productIds: readonly string[]; checkoutKey: string; replaces: readonly string[] };
+type Asked = { productIds: ReadonlySet<string>; checkoutKey: string; replaces: readonly string[] };
 
 export type EarlierCheckout = { orderId: string; intentId: string | null; isPaymentOver: boolean };
 
@@ -23,15 +24,15 @@ type Read = Offer & {
 type ProductRow = {
   id: string;
   name: string;
-  price: number;
   vat: number;
-  weight: number;
   excluded: boolean;
   customization: { sizes?: string[]; colors?: string[] };
   archived: boolean;
-  available: number;
-  held_until: string | null;
+  weight: number;
+  variants: VariantOnSale[] | null;
 };
+
+type UnitRow = { id: string; available: number; held_until: string | null };
 
 type Row = {
   delivery: unknown;
@@ -39,6 +40,7 @@ type Row = {
   earlier: EarlierCheckout | null;
   paid: PaidCheckout | null;
   products: ProductRow[];
+  units: UnitRow[];
 };
 
 /**
@@ -50,7 +52,8 @@ export async function readOffer(
   { db, clock }: { db: Db; clock: Clock },
   asked: Asked,
 ): Promise<Read> {
-  const { productIds, checkoutKey, replaces } = asked;
+  const { checkoutKey, replaces } = asked;
+  const productIds = sql.join([...asked.productIds]);
   const { rows } = await sql<Row>`/* prepared */
     with earlier as (
       select orders.id, payments.intent_id, payments.status = 'cancelled' as over
@@ -64,23 +67,28 @@ export async function readOffer(
         from earlier) as earlier,
       ${replaces.length > 0 ? paidBefore(replaces) : sql`null`} as paid,
       (select coalesce(jsonb_agg(jsonb_build_object(
-          'id', id, 'name', name, 'price', price_cents, 'vat', vat_basis_points,
-          'weight', weight_grams, 'customization', customization,
+          'id', id, 'name', name, 'vat', vat_basis_points, 'customization', customization,
           'excluded', withdrawal_excluded, 'archived', archived_at is not null,
+          'weight', weight_grams, 'variants', ${variantsOnSale}
+        )), '[]')
+        from products where id in (${productIds})) as products,
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'id', id,
           'available', stock - reserved + coalesce((
             select quantity from stock_reservations
-            where order_id = (select id from earlier) and product_id = products.id
+            where order_id = (select id from earlier) and unit_id = stock_units.id
           ), 0),
           'held_until', case when stock <= reserved then (
             select min(expires_at) from stock_reservations
-            where product_id = products.id
+            where unit_id = stock_units.id
               and order_id is distinct from (select id from earlier)
           ) end
         )), '[]')
-        from products where id in (${sql.join(productIds)})) as products`.execute(db);
+        from stock_units where id in (${unitsOnSale(productIds)})) as units`.execute(db);
   const row = rows[0] as Row;
   return {
-    products: new Map(row.products.map((product) => [product.id, toOffered(product, clock.now())])),
+    products: new Map(row.products.map((product) => [product.id, toOffered(product)])),
+    units: new Map(row.units.map((unit) => [unit.id, toUnit(unit, clock.now())])),
     delivery: deliverySettings.parse(row.delivery),
     isStarted: row.is_started,
     earlier: row.earlier,
@@ -99,16 +107,23 @@ const paidBefore = (replaces: readonly string[]) => sql`
     where checkout_key = any(${replaces}::uuid[]) and status not in ('pending', 'cancelled')
     order by created_at desc limit 1)`;
 
-const toOffered = (row: ProductRow, now: Date): OfferedProduct => ({
+const toOffered = (row: ProductRow): OfferedProduct => ({
   id: row.id,
   name: row.name,
-  priceCents: cents(row.price),
   vatBasisPoints: basisPoints(row.vat),
-  weightGrams: row.weight,
   withdrawalExcluded: row.excluded,
   sizes: row.customization.sizes ?? [],
   colors: row.customization.colors ?? [],
   isArchived: row.archived,
-  available: row.available,
-  heldMs: row.held_until === null ? null : Math.max(0, Date.parse(row.held_until) - now.getTime()),
+  variants: (row.variants ?? []).map(({ priceCents, weightGrams, units, ...variant }) => ({
+    ...variant,
+    priceCents: cents(priceCents),
+    weightGrams: weightGrams ?? row.weight,
+    units: units ?? {},
+  })),
+});
+
+const toUnit = ({ available, held_until }: UnitRow, now: Date): OfferedUnit => ({
+  available,
+  heldMs: held_until === null ? null : Math.max(0, Date.parse(held_until) - now.getTime()),
 });

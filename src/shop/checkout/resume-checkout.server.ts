@@ -4,6 +4,7 @@ import { basisPoints, type Cents, cents } from "#kernel/money.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { PaymentGateway } from "#shop/payments/payment-gateway.ts";
+import type { TakenUnits } from "#shop/stock/pieces.ts";
 import { type OpenPayment, type OpenPaymentError, openPayment } from "./open-payment.server.ts";
 import type { OrderLine } from "./price-checkout.ts";
 
@@ -58,6 +59,7 @@ type Started = Awaited<ReturnType<typeof findStarted>>;
 const toLine = (line: Started["lines"][number]): OrderLine => ({
   ...line,
   options: line.options as Record<string, string>,
+  units: line.units as TakenUnits,
   priceCents: cents(line.priceCents),
   lineCents: cents(line.lineCents),
   vatBasisPoints: basisPoints(line.vatBasisPoints),
@@ -90,7 +92,7 @@ const findStarted = ({ db }: { db: Db }, checkoutKey: string) =>
           .selectFrom("order_items")
           .select(["product_id as productId", "name", "price_cents as priceCents", "quantity"])
           .select(["options", "vat_basis_points as vatBasisPoints", "line_cents as lineCents"])
-          .select("withdrawal_excluded as withdrawalExcluded")
+          .select(["withdrawal_excluded as withdrawalExcluded", "variant_id as variantId", "units"])
           .whereRef("order_id", "=", "orders.id")
           .orderBy("position"),
       ).as("lines"),

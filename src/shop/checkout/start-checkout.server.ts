@@ -11,7 +11,8 @@ import { settleOrder } from "#shop/orders/settlement/settle-order.server.ts";
 import { stopPayment } from "#shop/orders/settlement/stop-payment.server.ts";
 import type { PaymentGateway } from "#shop/payments/payment-gateway.ts";
 import { PaymentProviderError } from "#shop/payments/payment-provider-error.ts";
-import { lockProducts } from "#shop/stock/lock-products.server.ts";
+import { lockUnits } from "#shop/stock/lock-units.server.ts";
+import { unitsOf } from "#shop/stock/pieces.ts";
 import type { Delivery } from "./delivery-form.ts";
 import { openPayment } from "./open-payment.server.ts";
 import { type LineError, type PlaceError, priceCheckout } from "./price-checkout.ts";
@@ -48,7 +49,7 @@ export async function startCheckout(
 ): Promise<Result<StartedCheckout, StartCheckoutError>> {
   const { db, clock, gateway } = dependencies;
   const lines = mergeLines(given);
-  const productIds = lines.map(({ productId }) => productId);
+  const productIds = new Set(lines.map(({ productId }) => productId));
   const bodyHash = hashOf({ lines, delivery, userId });
   for (let tried = 0; tried < TRIES; tried++) {
     const offer = await readOffer({ db, clock }, { productIds, checkoutKey, replaces });
@@ -93,10 +94,10 @@ export async function startCheckout(
 function place(db: Db, order: NewOrder, earlier: EarlierCheckout | null): Promise<boolean> {
   if (!earlier) return inOneStatement(db, () => writeOrder(db, order));
   const { orderId } = earlier;
-  const productIds = order.priced.lines.map((line) => line.productId);
+  const unitIds = [...unitsOf(order.priced.lines).keys()];
   return inTransaction(db, async (trx) => {
     await trx.selectFrom("orders").select("id").where("id", "=", orderId).forUpdate().execute();
-    await lockProducts(trx, { productIds, heldByOrder: orderId });
+    await lockUnits(trx, { unitIds, heldByOrder: orderId });
     const { now } = order;
     await giveBack(trx, { orderId, to: "cancelled", kind: "replaced", actor: "shopper", now });
     return writeOrder(trx, order);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeLines, quantityByProduct, wantedLines } from "./wanted-line.ts";
+import { mergeLines, wantedLines } from "./wanted-line.ts";
 
 const product = "11111111-1111-4111-8111-111111111111";
 const other = "00000000-0000-4000-8000-000000000000";
@@ -16,14 +16,6 @@ test("lines of one product with the same options are one line, whatever the orde
     line(2, { color: "Noir", size: "M" }),
   ]);
   expect(merged).toEqual([line(3, { color: "Noir", size: "M" }), line(1, { size: "S" })]);
-});
-
-test("all options of a product take from the same stock, and products stand by id", () => {
-  const quantities = quantityByProduct([line(1, { size: "M" }), line(4, {}, other), line(2)]);
-  expect([...quantities]).toEqual([
-    [other, 4],
-    [product, 3],
-  ]);
 });
 
 test.each([0, 11, -1, 1.5, "2", null, Number.NaN])("a line of %s is refused", (quantity) => {
@@ -54,16 +46,14 @@ test("lines of two products are two lines, though their options are the same", (
   expect(mergeLines(lines)).toEqual(lines);
 });
 
-test("options stand by name and products by id, in whatever order they were sent", () => {
+test("options stand by name, in whatever order they were sent", () => {
   const [merged] = mergeLines([line(1, { size: "M", color: "Noir" })]);
   expect(Object.keys(merged?.options ?? {})).toEqual(["color", "size"]);
-  const third = "22222222-2222-4222-8222-222222222222";
-  for (const ids of [
-    [other, product, third],
-    [third, product, other],
-    [product, third, other],
-  ]) {
-    const quantities = quantityByProduct(ids.map((id) => line(1, {}, id)));
-    expect([...quantities.keys()]).toEqual([other, product, third]);
-  }
+});
+
+test("two variants of a product are two lines", () => {
+  const lines = [line(1), { ...line(1), variantId: other }];
+  expect(mergeLines(lines)).toEqual(lines);
+  expect(wantedLines.safeParse(lines).data).toEqual(lines);
+  expect(wantedLines.safeParse([{ ...line(1), variantId: "n° 217" }]).success).toBe(false);
 });

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
+import { lockedUnits } from "#shop/stock/locked-units.server.ts";
+import { unitsOf } from "#shop/stock/pieces.ts";
 import type { Delivery } from "./delivery-form.ts";
 import type { PricedCheckout } from "./price-checkout.ts";
-import { quantityByProduct } from "./wanted-line.ts";
 
 export type NewOrder = {
   orderId: string;
@@ -18,32 +19,32 @@ export type NewOrder = {
 
 /**
  * Holds the plants and writes the order with its payment, or does nothing and gives back false:
- * when the stock, a price or the key is no longer what it was. Rows are locked in the order of the
- * ids, and `locked` looks at them as they are once they are locked.
+ * when the stock, a price or the key is no longer what it was. `locked` looks at the stock as it is
+ * once its rows are locked.
  */
 export async function writeOrder(db: Db, order: NewOrder): Promise<boolean> {
   const { orderId, checkoutKey, bodyHash, userId, delivery, priced, now, expiresAt } = order;
-  const wanted = quantityByProduct(priced.lines);
-  const priceOf = new Map(priced.lines.map((line) => [line.productId, line.priceCents]));
-  const productIds = [...wanted.keys()];
+  const wanted = unitsOf(priced.lines);
+  const priceOf = new Map(priced.lines.map((line) => [line.variantId, line.priceCents]));
   const items = priced.lines.map((line, position) => ({ ...line, position }));
   const { rows } = await sql`/* prepared */
     with wanted as materialized (
-      select * from unnest(
-        ${productIds}::uuid[], ${[...wanted.values()]}::int[],
-        ${productIds.map((id) => priceOf.get(id))}::int[]
-      ) as wanted (product_id, quantity, price_cents)
+      select * from unnest(${[...wanted.keys()]}::uuid[], ${[...wanted.values()]}::int[])
+        as wanted (unit_id, quantity)
     ),
-    locked as materialized (
-      select products.id, wanted.quantity
-      from products join wanted on wanted.product_id = products.id
-      where products.archived_at is null
-        and products.price_cents = wanted.price_cents
-        and products.stock - products.reserved >= wanted.quantity
-      order by products.id
-      for update of products
+    ${lockedUnits("wanted", sql`stock_units.stock - stock_units.reserved >= wanted.quantity`)},
+    offered as (
+      select variants.id from variants
+      join unnest(${[...priceOf.keys()]}::uuid[], ${[...priceOf.values()]}::int[])
+        as asked (variant_id, price_cents) on asked.variant_id = variants.id
+      join products on products.id = variants.product_id
+      where variants.price_cents = asked.price_cents
+        and variants.archived_at is null and products.archived_at is null
     ),
-    complete as (select where (select count(*) from locked) = ${productIds.length}::int),
+    complete as (
+      select where (select count(*) from locked) = ${wanted.size}::int
+        and (select count(*) from offered) = ${priceOf.size}::int
+    ),
     known_guest as (
       select id from guests where email = lower(${delivery.email}) and ${userId}::uuid is null
     ),
@@ -74,23 +75,24 @@ export async function writeOrder(db: Db, order: NewOrder): Promise<boolean> {
       returning id
     ),
     held as (
-      update products set reserved = products.reserved + locked.quantity
-      from locked, new_order where products.id = locked.id
+      update stock_units set reserved = stock_units.reserved + locked.quantity
+      from locked, new_order where stock_units.id = locked.id
     ),
     reservations as (
-      insert into stock_reservations (order_id, product_id, quantity, expires_at)
-      select new_order.id, locked.id, locked.quantity, ${expiresAt}::timestamptz
+      insert into stock_reservations (order_id, product_id, unit_id, quantity, expires_at)
+      select new_order.id, locked.product_id, locked.id, locked.quantity, ${expiresAt}::timestamptz
       from new_order, locked
     ),
     items as (
-      insert into order_items (order_id, position, product_id, name, price_cents, quantity,
-        options, vat_basis_points, line_cents, withdrawal_excluded)
-      select new_order.id, item.position, item."productId", item.name, item."priceCents",
-        item.quantity, item.options, item."vatBasisPoints", item."lineCents",
-        item."withdrawalExcluded"
+      insert into order_items (order_id, position, product_id, variant_id, units, name,
+        price_cents, quantity, options, vat_basis_points, line_cents, withdrawal_excluded)
+      select new_order.id, item.position, item."productId", item."variantId", item.units,
+        item.name, item."priceCents", item.quantity, item.options, item."vatBasisPoints",
+        item."lineCents", item."withdrawalExcluded"
       from new_order, jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item (
-        position int, "productId" uuid, name text, "priceCents" int, quantity int, options jsonb,
-        "vatBasisPoints" int, "lineCents" int, "withdrawalExcluded" boolean)
+        position int, "productId" uuid, "variantId" uuid, units jsonb, name text,
+        "priceCents" int, quantity int, options jsonb, "vatBasisPoints" int, "lineCents" int,
+        "withdrawalExcluded" boolean)
     ),
     vat as (
       insert into order_vat (order_id, vat_basis_points, gross_cents, vat_cents)

@@ -4,6 +4,7 @@ import type { DB } from "#platform/db/schema.ts";
 import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
 import { recordChanges } from "#shop/audit/record-change.server.ts";
 import { slugOf } from "#shop/catalogue/slug.ts";
+import { proposeTemperatureClass } from "#shop/catalogue/temperature-class.ts";
 import { enqueued, type Job } from "#shop/jobs/enqueue.server.ts";
 import type { KnownPicture } from "#shop/pictures/find-pictures.server.ts";
 import type { LineToWrite, Outcomes } from "./line-to-write.ts";
@@ -40,6 +41,7 @@ export async function addMigrated(
     .filter(({ after }) => after.stock > 0)
     .map(({ productId, after }) => ({
       product_id: productId,
+      unit_id: productId,
       quantity: after.stock,
       reason: "adjustment" as const,
       actor: actorOf(by),
@@ -77,6 +79,7 @@ function rowOf({ productId, after }: LineToWrite, now: Date) {
     vat_basis_points: isLivingPlant ? PLANT_VAT : GOODS_VAT,
     weight_grams: WEIGHT_GRAMS,
     is_living_plant: isLivingPlant,
+    temperature_class: proposeTemperatureClass({ ...after, isLivingPlant }),
     created_at: now,
     updated_at: now,
   };

@@ -145,9 +145,10 @@ test("what was sold, edited or held since the comparison stays", async () => {
   const names = ["Vendue", "Corrigée", "Retenue"];
   await inSpreadsheet(...names.map((Name) => ({ ...peru, Name, Stock: 2 })));
   const migrationId = await compared();
-  await database.pool.query("update products set stock = 4 where id = $1", [sold]);
+  await database.pool.query("update stock_units set stock = 4 where id = $1", [sold]);
   await database.pool.query(
-    "update products set price_cents = 1, updated_at = now() + interval '1 s' where id = $1",
+    `with price as (update variants set price_cents = 1 where id = $1)
+     update products set updated_at = now() + interval '1 s' where id = $1`,
     [edited],
   );
   value(await shop.start({ lines: [line(held, 3)] }));

@@ -1,4 +1,5 @@
 import type { Db } from "#platform/db/database.server.ts";
+import { NO_FILTERS } from "#shop/catalogue/filters/product-filters.ts";
 import { managedProducts } from "#shop/catalogue/management/list-managed-products.server.ts";
 import { searchProducts } from "#shop/catalogue/storefront/search-products.server.ts";
 import { listCustomers } from "#shop/personal-data/list-customers.server.ts";
@@ -54,7 +55,13 @@ async function findPlants(db: Db, wanted: Wanted): Promise<Plants> {
 
 /** As for visitors, by descriptions, synonyms and slips: when nothing has the text in its name. */
 async function guessProducts(db: Db, { text, limit }: Wanted): Promise<FoundProduct[]> {
-  const best = { category: null, by: "pertinence", after: null, limit } as const;
+  const best = {
+    category: null,
+    filters: NO_FILTERS,
+    by: "pertinence",
+    after: null,
+    limit,
+  } as const;
   const { found } = await searchProducts({ db }, { text, ...best });
   return readProducts(db, found);
 }

@@ -41,11 +41,11 @@ async function sell({ paidAt, cents, status = "completed", productId, units }: S
          'France', 'home', $2::int, 0, $2::int, $3, $4::timestamptz from guest
        returning id
      )
-     insert into stock_movements (product_id, order_id, quantity, reason, actor, at)
-     select $5::uuid, id, -$6::int, 'sale', 'shopper', $4::timestamptz from placed
+     insert into stock_movements (product_id, unit_id, order_id, quantity, reason, actor, at)
+     select $5::uuid, $5::uuid, id, -$6::int, 'sale', 'shopper', $4::timestamptz from placed
      where $4 is not null
      union all
-     select $5, id, $6, 'return', 'shopper', $4::timestamptz from placed where $3 = 'cancelled'`,
+     select $5, $5, id, $6, 'return', 'shopper', $4::timestamptz from placed where $3 = 'cancelled'`,
     [randomUUID(), cents, status, paidAt, productId, units],
   );
 }

@@ -5,6 +5,7 @@ import { inTransaction } from "#platform/db/transaction.server.ts";
 import type { Administrator } from "#shop/audit/administrator.ts";
 import { recordChange } from "#shop/audit/record-change.server.ts";
 import { enqueue } from "#shop/jobs/enqueue.server.ts";
+import { lockOwnUnit } from "./lock-units.server.ts";
 import { moveStock, type StockHeld } from "./move-stock.server.ts";
 import { stockAfter, type ToldReason } from "./stock-reason.ts";
 
@@ -22,24 +23,24 @@ export function changeStock(
   { by, productId, reason, quantity, note }: StockChange,
 ): Promise<Result<void, StockHeld | { code: "not_found" }>> {
   return inTransaction(db, async (trx) => {
-    const product = await trx
+    const unit = await lockOwnUnit(trx, productId);
+    if (!unit) return err({ code: "not_found" });
+    const stock = stockAfter(unit.stock, reason, quantity);
+    const moved = await moveStock(trx, { by, unit, stock, reason, note, now: clock.now() });
+    if (!moved.ok || stock === unit.stock) return moved;
+    const { name } = await trx
       .selectFrom("products")
-      .select(["id", "name", "stock", "reserved"])
+      .select("name")
       .where("id", "=", productId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!product) return err({ code: "not_found" });
-    const stock = stockAfter(product.stock, reason, quantity);
-    const moved = await moveStock(trx, { by, product, stock, reason, note, now: clock.now() });
-    if (!moved.ok || stock === product.stock) return moved;
+      .executeTakeFirstOrThrow();
     await recordChange(
       { db: trx, clock },
       {
         by,
         action: "product.stock_changed",
         subjectId: productId,
-        subjectName: product.name,
-        before: { stock: product.stock },
+        subjectName: name,
+        before: { stock: unit.stock },
         after: { stock, reason, ...(note && { note }) },
       },
     );

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { StartedOrder } from "#web/checkout/checkout-wire.ts";
+import { addVariant } from "../../support/shop/add-variant.ts";
 import { stripeKeys } from "../../support/stand-ins/stripe/server.ts";
 import { addPlant } from "../add-plant.ts";
 import { line, type Wish, wishFor } from "../http-buyers.ts";
@@ -19,8 +20,8 @@ export const journeys = {
   },
 
   async replaced(shop: CrashShop) {
-    const { wish, plant } = await start(shop);
-    const { order, wish: second } = await start(shop, plant, [wish.checkoutKey]);
+    const { wish, potted } = await start(shop);
+    const { order, wish: second } = await start(shop, potted, [wish.checkoutKey]);
     await confirmAtStripe(shop.stripe, order.payment);
     await comeBack(shop, second);
     return order.orderId;
@@ -48,10 +49,10 @@ export const journeys = {
 
   /** A bank that takes money for a payment that was stopped, when the plant is sold. */
   async refunded(shop: CrashShop) {
-    const { order, plant } = await start(shop);
+    const { order, potted } = await start(shop);
     await expire(shop, order);
     await insist(async () => (await jobsLeft(shop.pool)) === 0);
-    await shop.pool.query("update products set stock = 0 where id = $1", [plant]);
+    await shop.pool.query("update stock_units set stock = 0 where id = $1", [potted.plant]);
     const intent = shop.stripe.intents.get(order.payment.intentId);
     intent.status = "requires_payment_method";
     await confirmAtStripe(shop.stripe, order.payment);
@@ -71,16 +72,29 @@ export const journeys = {
   },
 };
 
-async function start(shop: CrashShop, known?: string, replaces: string[] = []) {
-  const plant = known ?? (await addPlant(shop.pool, 1));
-  const wish = { ...wishFor([line(plant)]), replaces };
+/** The units of what is bought: whatever dies, both are held, sold and given back, or neither is. */
+export const UNITS = 2;
+
+type Potted = { plant: string; variantId: string };
+
+/** The last plant and the last pot, sold together. */
+async function aPottedPlant({ pool }: CrashShop): Promise<Potted> {
+  const [plant, pot] = [await addPlant(pool, 1), await addPlant(pool, 1)];
+  const units = { [plant]: 1, [pot]: 1 };
+  return { plant, variantId: await addVariant(pool, { productId: plant, name: "Lot", units }) };
+}
+
+async function start(shop: CrashShop, known?: Potted, replaces: string[] = []) {
+  const potted = known ?? (await aPottedPlant(shop));
+  const { plant, variantId } = potted;
+  const wish = { ...wishFor([{ ...line(plant), variantId }]), replaces };
   let order: StartedOrder | undefined;
   await insist(async () => {
     const { body } = await shop.buyers.start(wish);
     if (body?.outcome === "started") order = body.order;
     return order !== undefined;
   });
-  return { order: order as StartedOrder, wish, plant };
+  return { order: order as StartedOrder, wish, potted };
 }
 
 const comeBack = ({ buyers }: CrashShop, { checkoutKey }: Wish) =>

@@ -1,45 +1,67 @@
+-- Long because each thing that must be true is a query of its own.
+
 -- What must be true of the sale, whatever has happened. Each query gives back rows only when
 -- something is wrong. `always` holds after every transaction; `at rest` once jobs, reconciler and
 -- provider have nothing left to do.
 
--- always: what a product has reserved is what its reservations hold
-select products.id, products.reserved, coalesce(sum(quantity), 0) as held
-from products left join stock_reservations on product_id = products.id
-group by products.id
-having products.reserved <> coalesce(sum(quantity), 0);
+-- always: what a stock unit has reserved is what its reservations hold
+select stock_units.id, reserved, coalesce(sum(quantity), 0) as held
+from stock_units left join stock_reservations on unit_id = stock_units.id
+group by stock_units.id
+having reserved <> coalesce(sum(quantity), 0);
 
--- always: no product has less than nothing, or promises more than it has
-select id, stock, reserved from products where reserved < 0 or reserved > stock;
+-- always: no stock unit has less than nothing, or promises more than it has
+select id, stock, reserved from stock_units where reserved < 0 or reserved > stock;
+
+-- always: a product has what its units have, and its price is the lowest of its variants
+select products.id, products.stock, products.reserved, products.price_cents, units, lowest
+from products
+left join lateral (
+  select sum(stock) as stock, sum(reserved) as reserved from stock_units
+  where product_id = products.id
+) as units on true
+left join lateral (
+  select min(price_cents) as price_cents from variants
+  where product_id = products.id and archived_at is null
+) as lowest on true
+where (products.stock, products.reserved) is distinct from (units.stock, units.reserved)
+  or products.price_cents <> lowest.price_cents;
+
+-- always: a variant takes at least one unit
+select id, product_id from variants
+where not exists (select from variant_units where variant_id = variants.id);
 
 -- always: an order that holds plants holds exactly its own, and no other order holds any
 with held as (
-  select order_id, product_id, quantity from stock_reservations
+  select order_id, unit_id, quantity from stock_reservations
 ),
 due as (
-  select order_id, product_id, sum(order_items.quantity) as quantity
+  select order_id, unit::uuid as unit_id, sum(order_items.quantity * each::int) as quantity
   from order_items join orders on orders.id = order_id
+  cross join jsonb_each_text(units) as taken (unit, each)
   where reservation_expires_at is not null
-  group by order_id, product_id
+  group by order_id, unit
 )
-select order_id, product_id, held.quantity as held, due.quantity as due
-from held full join due using (order_id, product_id)
+select order_id, unit_id, held.quantity as held, due.quantity as due
+from held full join due using (order_id, unit_id)
 where held.quantity is distinct from due.quantity;
 
 -- always: what left the shelf is what paid orders bought, and nothing else
 with moved as (
-  select order_id, product_id, -sum(quantity) as quantity,
+  select order_id, unit_id, -sum(quantity) as quantity,
     -coalesce(sum(quantity) filter (where reason = 'sale'), 0) as sold
   from stock_movements where order_id is not null
-  group by order_id, product_id
+  group by order_id, unit_id
 ),
 bought as (
-  select order_id, product_id, sum(order_items.quantity) as quantity
+  select order_id, unit::uuid as unit_id, sum(order_items.quantity * each::int) as quantity
   from order_items join orders on orders.id = order_id
+  cross join jsonb_each_text(units) as taken (unit, each)
   where status in ('completed', 'processing', 'shipped', 'delivered')
-  group by order_id, product_id
+  group by order_id, unit
 )
-select order_id, product_id, moved.sold, moved.quantity as moved, bought.quantity as bought
-from moved full join bought using (order_id, product_id)
+select order_id, unit_id, moved.sold, moved.quantity as moved, bought.quantity as bought
+from moved full join bought using (order_id, unit_id)
 where case
   when bought.quantity is null then moved.quantity <> 0
   -- A refund may put some of it back.
@@ -47,10 +69,17 @@ where case
 end;
 
 -- always: a plant is sold at most once for each order
-select order_id, product_id, count(*) from stock_movements
+select order_id, unit_id, count(*) from stock_movements
 where order_id is not null and reason = 'sale'
-group by order_id, product_id
+group by order_id, unit_id
 having count(*) > 1;
+
+-- always: a unit that is moved or held is of the product that it is noted with
+select unit_id, moved.product_id from (
+  select unit_id, product_id from stock_movements
+  union select unit_id, product_id from stock_reservations
+) as moved join stock_units on stock_units.id = unit_id
+where stock_units.product_id <> moved.product_id;
 
 -- always: lines make the articles of their order, and parts of VAT its total
 select orders.id, items_cents, total_cents, items.cents as items, vat.cents as vat
@@ -214,3 +243,12 @@ left join withdrawal_cases on withdrawal_cases.withdrawal_id = withdrawals.id
 where closed_at is null and withdrawals.declared_at < refunds.updated_at
 group by withdrawals.id, payments.id
 having sum(refunds.amount_cents) >= payments.amount_cents;
+
+-- at rest: a collection holds what its rule asks for or the shopkeeper has chosen, as lists sort it
+select * from (
+  (select entry.* from products, collection_entries(products) as entry
+    except select * from collection_products)
+  union all
+  (select * from collection_products
+    except select entry.* from products, collection_entries(products) as entry)
+) as wrong;

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { newId } from "#kernel/ids.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { enqueued } from "#shop/jobs/enqueue.server.ts";
+import { lockedUnits } from "#shop/stock/locked-units.server.ts";
 import { lostCents } from "../after-payment/find-disputes.server.ts";
 import type { OrderStatus } from "../order-status.ts";
 import { insertRefund } from "../refunds/refund-late.server.ts";
-import { lockedProducts } from "../settlement/give-back.server.ts";
 
 type Return = { orderId: string; from: OrderStatus; actor: string; now: Date };
 
@@ -21,19 +21,19 @@ export async function returnOrder(db: Db, { orderId, from, actor, now }: Return)
     ),
     returned as materialized (
       -- What a refund has put back on the shelf is there already.
-      select product_id, order_id, -sum(quantity)::int as quantity
+      select product_id, unit_id, order_id, -sum(quantity)::int as quantity
       from stock_movements join cancelled on cancelled.id = order_id
-      group by product_id, order_id
+      group by product_id, unit_id, order_id
       having sum(quantity) < 0
     ),
-    ${lockedProducts("returned")},
+    ${lockedUnits("returned")},
     back as (
-      update products set stock = products.stock + locked.quantity
-      from locked where products.id = locked.id
+      update stock_units set stock = stock_units.stock + locked.quantity
+      from locked where stock_units.id = locked.id
     ),
     movements as (
-      insert into stock_movements (product_id, order_id, quantity, reason, actor, at)
-      select product_id, order_id, quantity, 'return', ${actor}, ${now}::timestamptz from returned
+      insert into stock_movements (product_id, unit_id, order_id, quantity, reason, actor, at)
+      select product_id, unit_id, order_id, quantity, 'return', ${actor}, ${now}::timestamptz from returned
     ),
     paid as materialized (
       select payments.id, amount_cents, amount_cents - coalesce((

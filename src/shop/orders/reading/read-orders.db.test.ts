@@ -56,7 +56,8 @@ test("[3.order.02] items keep product, quantity, options, and the price and name
   const plant = await shop.addProduct({ priceCents: 2490, name: "Alocasia", customization: sized });
   const { orderId } = await buy({ lines: [line(plant, 3, { size: "M" })] });
   await database.pool.query(
-    "update products set name = 'Autre nom', price_cents = 9900, archived_at = now() where id = $1",
+    `with dearer as (update variants set price_cents = 9900 where id = $1)
+     update products set name = 'Autre nom', archived_at = now() where id = $1`,
     [plant],
   );
   const order = await findOrder(database, { orderId });

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { DB } from "#platform/db/schema.ts";
+import { lockedUnits } from "#shop/stock/locked-units.server.ts";
 
 type Restock = {
   orderId: string;
@@ -16,34 +17,32 @@ export async function restock(
 ): Promise<number> {
   const { rows } = await sql<{ quantity: number }>`
     with came as (
-      select product_id, sum(given.quantity)::int as quantity
+      select taken.unit::uuid as unit_id, sum(given.quantity * each::int)::int as quantity
       from (
-        select product_id, row_number() over (order by position) as line
+        select units, row_number() over (order by position) as line
         from order_items where order_id = ${orderId}::uuid
       ) as bought
       join unnest(${quantities}::int[]) with ordinality as given (quantity, line) using (line)
-      group by product_id
+      cross join jsonb_each_text(bought.units) as taken (unit, each)
+      group by taken.unit
     ),
     gone as (
-      select product_id, -sum(quantity)::int as quantity from stock_movements
+      select unit_id, -sum(quantity)::int as quantity from stock_movements
       where order_id = ${orderId}::uuid
-      group by product_id
+      group by unit_id
     ),
-    locked as materialized (
-      select products.id, least(came.quantity, gone.quantity) as quantity
-      from products
-      join came on came.product_id = products.id
-      join gone on gone.product_id = products.id
+    returned as materialized (
+      select unit_id, least(came.quantity, gone.quantity) as quantity
+      from came join gone using (unit_id)
       where least(came.quantity, gone.quantity) > 0
-      order by products.id
-      for update of products
     ),
+    ${lockedUnits("returned")},
     back as (
-      update products set stock = products.stock + locked.quantity
-      from locked where products.id = locked.id
+      update stock_units set stock = stock_units.stock + locked.quantity
+      from locked where stock_units.id = locked.id
     )
-    insert into stock_movements (product_id, order_id, quantity, reason, actor, at)
-    select id, ${orderId}::uuid, quantity, 'return', ${actor}, ${now}::timestamptz from locked
+    insert into stock_movements (product_id, unit_id, order_id, quantity, reason, actor, at)
+    select product_id, id, ${orderId}::uuid, quantity, 'return', ${actor}, ${now}::timestamptz from locked
     returning quantity`.execute(trx);
   return rows.reduce((all, { quantity }) => all + quantity, 0);
 }

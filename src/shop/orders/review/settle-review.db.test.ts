@@ -91,7 +91,7 @@ test("plants that are gone cannot be accepted: nothing moves, and refunding is l
   const { orderId, payment } = value(await shop.start({ lines: [line(plant)] }));
   shop.passTime(20);
   await expireOrder(shop.till, { orderId });
-  await database.pool.query("update products set stock = 0 where id = $1", [plant]);
+  await database.pool.query("update stock_units set stock = 0 where id = $1", [plant]);
   await database.pool.query(
     "update simulated_intents set amount_cents = amount_cents - 100 where id = $1",
     [payment.intentId],

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
+import { lockedUnits } from "#shop/stock/locked-units.server.ts";
 import { ownerOnceProven, type Payment, recordPaid } from "./record-paid.server.ts";
 
 /** Paid after the plants were given back: sold if the shop still has all of them, else false. */
@@ -13,17 +14,12 @@ export async function completeLate(db: Db, payment: Payment): Promise<boolean> {
       for update
     ),
     wanted as materialized (
-      select product_id, sum(quantity)::int as quantity
+      select taken.unit::uuid as unit_id, sum(quantity * each::int)::int as quantity
       from order_items join late on late.id = order_id
-      group by product_id
+      cross join jsonb_each_text(units) as taken (unit, each)
+      group by taken.unit
     ),
-    locked as materialized (
-      select products.id, wanted.quantity
-      from products join wanted on wanted.product_id = products.id
-      where products.stock - products.reserved >= wanted.quantity
-      order by products.id
-      for update of products
-    ),
+    ${lockedUnits("wanted", sql`stock_units.stock - stock_units.reserved >= wanted.quantity`)},
     paid as (
       update orders
       set status = 'completed', paid_at = ${now}::timestamptz, updated_at = ${now}::timestamptz,
@@ -34,12 +30,12 @@ export async function completeLate(db: Db, payment: Payment): Promise<boolean> {
       returning orders.id, orders.user_id, orders.guest_id
     ),
     gone as (
-      update products set stock = products.stock - locked.quantity
-      from locked, paid where products.id = locked.id
+      update stock_units set stock = stock_units.stock - locked.quantity
+      from locked, paid where stock_units.id = locked.id
     ),
     movements as (
-      insert into stock_movements (product_id, order_id, quantity, reason, actor, at)
-      select locked.id, paid.id, -locked.quantity, 'sale', 'shopper', ${now}::timestamptz
+      insert into stock_movements (product_id, unit_id, order_id, quantity, reason, actor, at)
+      select locked.product_id, locked.id, paid.id, -locked.quantity, 'sale', 'shopper', ${now}::timestamptz
       from locked, paid
     ),
     ${recordPaid(payment, "paid_late")}`.execute(db);

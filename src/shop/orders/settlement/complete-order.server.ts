@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
-import { lockedProducts } from "./give-back.server.ts";
+import { lockedUnits } from "#shop/stock/locked-units.server.ts";
 import { ownerOnceProven, type Payment, recordPaid } from "./record-paid.server.ts";
 
 /** Paid in time: what was held is sold. False if the order does not wait for it any more. */
@@ -17,17 +17,18 @@ export async function completeOrder(db: Db, payment: Payment): Promise<boolean> 
     ),
     sold as (
       delete from stock_reservations using paid where order_id = paid.id
-      returning order_id, product_id, quantity
+      returning order_id, product_id, unit_id, quantity
     ),
-    ${lockedProducts("sold")},
+    ${lockedUnits("sold")},
     gone as (
-      update products
-      set stock = products.stock - locked.quantity, reserved = products.reserved - locked.quantity
-      from locked where products.id = locked.id
+      update stock_units
+      set stock = stock_units.stock - locked.quantity,
+        reserved = stock_units.reserved - locked.quantity
+      from locked where stock_units.id = locked.id
     ),
     movements as (
-      insert into stock_movements (product_id, order_id, quantity, reason, actor, at)
-      select product_id, order_id, -quantity, 'sale', 'shopper', ${now}::timestamptz from sold
+      insert into stock_movements (product_id, unit_id, order_id, quantity, reason, actor, at)
+      select product_id, unit_id, order_id, -quantity, 'sale', 'shopper', ${now}::timestamptz from sold
     ),
     ${recordPaid(payment, "paid")}`.execute(db);
   return rows.length === 1;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
+import { lockedUnits } from "#shop/stock/locked-units.server.ts";
 
 type GiveBack = {
   orderId: string;
@@ -22,12 +23,12 @@ export async function giveBack(db: Db, { orderId, to, kind, actor, now }: GiveBa
     ),
     given_back as (
       delete from stock_reservations using unpaid where order_id = unpaid.id
-      returning product_id, quantity
+      returning unit_id, quantity
     ),
-    ${lockedProducts("given_back")},
+    ${lockedUnits("given_back")},
     freed as (
-      update products set reserved = products.reserved - locked.quantity
-      from locked where products.id = locked.id
+      update stock_units set reserved = stock_units.reserved - locked.quantity
+      from locked where stock_units.id = locked.id
     ),
     payment as (
       update payments set status = 'cancelled', updated_at = ${now}::timestamptz
@@ -40,16 +41,3 @@ export async function giveBack(db: Db, { orderId, to, kind, actor, now }: GiveBa
     select id from unpaid`.execute(db);
   return rows.length === 1;
 }
-
-/**
- * The products of a table of quantities, taken in the order of their ids as everyone takes them: two
- * orders never wait for each other in a ring.
- */
-export const lockedProducts = (quantities: string) => sql`
-    locked as materialized (
-      select products.id, ${sql.ref(`${quantities}.quantity`)}
-      from products join ${sql.table(quantities)}
-        on ${sql.ref(`${quantities}.product_id`)} = products.id
-      order by products.id
-      for update of products
-    )`;
