@@ -8,10 +8,10 @@ type Environment = Record<string, string | undefined>;
 const FILES = { web: "build/server/index.js", worker: "build/worker/main.js" };
 
 /** A process of the built shop that is started again whenever it ends, as Docker or systemd does. */
-export async function watchOver(name: keyof typeof FILES, env: Environment) {
+export async function watchOver(name: keyof typeof FILES, env: Environment, build = ".") {
   let child: ChildProcess;
   /** Where its build lies. */
-  let cwd = ".";
+  let cwd = build;
   let isStopping = false;
   /** How it ended without having been asked to. */
   const ends: (number | string | null)[] = [];

@@ -44,6 +44,13 @@ export const proofs: readonly Proof[] = [
     isPromise: true,
   },
   {
+    name: "update",
+    shows: "The shop sells on while its schema is brought to that of this release",
+    command: tests("outages", "update"),
+    hasLongForm: true,
+    isPromise: true,
+  },
+  {
     name: "oversell",
     shows: "No plant is sold twice, however many want the last ones",
     command: tests("sale", "oversell"),
