@@ -21,13 +21,16 @@ export async function fillCatalogue(pool: pg.Pool, count: number): Promise<void>
   await inHalves((half) => pool.query(PRODUCTS, [sentences, half]));
   await inHalves((half) => pool.query(SEARCH, [sentences, half]));
   await pool.query(PICTURES);
-  await pool.query(STOCK);
+  for (const statement of [STOCK, ...OWN_VARIANTS]) await pool.query(statement);
+  await inHalves((half) => pool.query(FACETS, [half]));
+  await pool.query("insert into facet_sets select distinct facets from product_facets");
   await pool.query("drop table drawn");
   await pool.query(WORDS);
   await pool.query("alter table products enable trigger user");
   await Promise.all(indexes.map((index) => pool.query(index)));
   await pool.query(
-    "vacuum analyze products, product_pictures, product_search, product_stock, catalogue_words",
+    `vacuum analyze products, product_pictures, product_search, product_stock, product_facets,
+       facet_sets, catalogue_words, stock_units, variants, variant_units`,
   );
   await verify(pool);
 }
@@ -39,7 +42,8 @@ const inHalves = (write: (half: number) => Promise<unknown>) => Promise.all([wri
 async function dropIndexes(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ indexname: string; indexdef: string }>(
     `select indexname, indexdef from pg_indexes
-     where tablename in ('products', 'product_search') and indexdef like '%USING gin%'`,
+     where (tablename in ('products', 'product_search') and indexdef like '%USING gin%')
+       or (tablename = 'product_facets' and indexname <> 'product_facets_pkey')`,
   );
   for (const { indexname } of rows) await pool.query(`drop index ${indexname}`);
   return rows.map(({ indexdef }) => indexdef);
@@ -55,6 +59,13 @@ async function verify(pool: pg.Pool) {
     where made is distinct from expected`);
   if (rows[0]?.different !== 0) throw new Error("the search entries are not those of the trigger");
 }
+
+/** What each product is born with, its triggers being asleep. */
+const OWN_VARIANTS = [
+  "insert into stock_units (id, product_id, stock, reserved) select id, id, stock, reserved from products",
+  "insert into variants (id, product_id, price_cents) select id, id, price_cents from products",
+  "insert into variant_units (variant_id, unit_id) select id, id from products",
+];
 
 const DRAWN = `
 create unlogged table drawn as
@@ -81,8 +92,8 @@ from drawn`;
 
 const PRODUCTS = `
 insert into products (id, slug, name, description, long_description, price_cents,
-  vat_basis_points, category, customization, stock, weight_grams, is_living_plant, botanical,
-  created_at)
+  vat_basis_points, category, customization, stock, in_stock, weight_grams, is_living_plant,
+  botanical, created_at)
 select id, 'produit-' || n,
   concat_ws(' ',
     case category when 'Boutures' then 'Bouture de' when 'Accessoires' then 'Pot pour' end,
@@ -91,16 +102,33 @@ select id, 'produit-' || n,
   '<p>' || concat_ws(' ', s[told[4]], s[told[5]], s[told[6]], s[told[7]])
     || '</p><p>Nos plants ' || grower || ' sont cultivés en pot de ' || 9 + r[21] % 12 || ' cm. '
     || concat_ws(' ', s[told[8]], s[told[9]], s[told[10]], s[told[11]], s[told[12]]) || '</p>',
-  490 + r[22] % 20000, 1000, category,
+  case when n % 10000 = 17 then 150000 else 490 + r[22] % 20000 end, 1000, category,
   case when r[23] % 3 = 0 then '{"sizes": ["20–30 cm", "30–40 cm"]}' else '{}' end::jsonb,
-  r[24] % 30, 300 + r[21] % 3000, category <> 'Accessoires',
+  r[24] % 30, r[24] % 30 > 0, 300 + r[21] % 3000, category <> 'Accessoires',
   jsonb_build_object('latinName', concat_ws(' ', genus, species, cultivar),
-    'family', 'Araceae', 'origin', 'Amérique centrale', 'light', 'Lumière vive et indirecte',
-    'watering', 'Une fois par semaine en été', 'humidity', '50 à 60 %', 'minTemperatureC', 15,
-    'idealTemperatureC', array[18, 25], 'adultHeight', '1 à 2 m', 'toxicToPets', true,
+    'family', 'Araceae', 'origin', 'Amérique centrale', 'light', case
+      when more[1] % 10000 = 0 then 'Soleil doux du matin'
+      when more[1] % 100 < 5 then 'Supporte l’ombre'
+      when more[1] % 100 < 30 then 'Mi-ombre'
+      else 'Lumière vive et indirecte' end,
+    'watering', case
+      when more[2] % 100 < 5 then 'Tous les deux jours'
+      when more[2] % 100 < 20 then 'Toutes les trois semaines'
+      else 'Une fois par semaine en été' end,
+    'humidity', '50 à 60 %', 'minTemperatureC', 15,
+    'idealTemperatureC', array[18, 25], 'adultHeight', case
+      when more[3] % 10000 = 0 then '2 à 3 m'
+      when more[3] % 100 < 30 then '15 à 25 cm'
+      when more[3] % 100 < 60 then '20 à 50 cm'
+      when more[3] % 100 < 80 then '40 à 55 cm'
+      else '60 à 90 cm' end,
+    'toxicToPets', more[4] % 100 < 92,
     'difficulty', difficulty),
   timestamptz '2020-01-01' + n * interval '150 seconds'
-from drawn, (select $1::text[] as s) as sentences
+from drawn, (select $1::text[] as s) as sentences,
+  lateral (
+    select array_agg(hashint8(n * 31 + k) & 2147483647) as more from generate_series(25, 28) as k
+  ) as facts
 where n % 2 = $2
 order by n`;
 
@@ -137,6 +165,15 @@ from products`;
 const STOCK = `
 insert into product_stock
 select id, stock, category, archived_at is not null from products`;
+
+const FACETS = `
+insert into product_facets (id, category, price_cents, name_folded, created_at, light, watering,
+  difficulty, pet_safe, in_stock, height_from_cm, height_to_cm)
+select entry.id, entry.category, entry.price_cents, entry.name_folded, entry.created_at,
+  entry.light, entry.watering, entry.difficulty, entry.pet_safe, entry.in_stock,
+  entry.height_from_cm, entry.height_to_cm
+from products, facets_of(products) as entry
+where products.id in (select id from drawn where n % 2 = $1)`;
 
 // Past some thousands, only names bring new words.
 const WORDS = `

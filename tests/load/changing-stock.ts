@@ -26,8 +26,8 @@ export async function changeStock(databaseUrl: string) {
       const stocks = ids.map((_, digit) => (Math.floor(change / 5 ** digit) % 5) + 1);
       writtenAt.push(performance.now());
       await client.query(
-        `update products set stock = new.stock, reserved = 0
-         from unnest($1::uuid[], $2::int[]) as new (id, stock) where products.id = new.id`,
+        `update stock_units set stock = new.stock, reserved = 0
+         from unnest($1::uuid[], $2::int[]) as new (id, stock) where stock_units.id = new.id`,
         [ids, stocks],
       );
       // By the clock, not by the pause: a late change is made up for.

@@ -49,17 +49,17 @@ join (select row_number() over () as place, id, name, email from guests) as gues
   on guest.place = 1 + n % (select count(*) from guests)`;
 
 const ITEMS = `
-insert into order_items (order_id, position, product_id, name, price_cents, quantity,
-  vat_basis_points, line_cents)
-select orders.id, position, sold.id, sold.name, 1000, 1, 1000, 1000
+insert into order_items (order_id, position, product_id, variant_id, units, name,
+  price_cents, quantity, vat_basis_points, line_cents)
+select orders.id, position, sold.id, sold.id, jsonb_build_object(sold.id, 1), sold.name, 1000, 1, 1000, 1000
 from orders
 cross join generate_series(0, 1) as position
 join sold
   on sold.n = 1 + (hashtext(orders.id::text || position) & 2147483647) % (select count(*) from sold)`;
 
 const MOVEMENTS = `
-insert into stock_movements (product_id, order_id, quantity, reason, actor, at)
-select product_id, order_id, -quantity, 'sale', 'shopper', paid_at
+insert into stock_movements (product_id, unit_id, order_id, quantity, reason, actor, at)
+select product_id, product_id, order_id, -quantity, 'sale', 'shopper', paid_at
 from orders join order_items on order_items.order_id = orders.id
 where paid_at is not null and status <> 'cancelled'`;
 

@@ -7,7 +7,7 @@ export async function fillShelves(databaseUrl: string) {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   // A stock above five is not spelt out on a card.
-  await client.query("update products set stock = 20");
+  await client.query("update stock_units set stock = 20");
   await client.query(
     `with copies as (
        insert into products (slug, name, description, long_description, price_cents,

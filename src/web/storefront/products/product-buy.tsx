@@ -8,6 +8,7 @@ import { Stepper } from "#ui/stepper.tsx";
 import { useAddToCart } from "#web/parts/cart/use-add-to-cart.tsx";
 import { KEPT_UNTIL_READY, useEarlySubmit } from "#web/parts/forms/early-submit.ts";
 import { ProductStock } from "#web/parts/product-card/product-stock.tsx";
+import { HeartButton } from "#web/parts/wishes/heart-button.tsx";
 import { ADD, AddButton, FORM } from "./product-buy-bar.tsx";
 import { ProductDelivery } from "./product-delivery.tsx";
 import { ProductOptions } from "./product-options.tsx";
@@ -51,7 +52,7 @@ export function ProductBuy({ product, delivery, onColor }: ProductBuyProps) {
       <ProductOptions legend="Taille" name="size" values={sizes} details={sizeDetails} />
       <ProductOptions legend="Couleur" name="color" values={colors} onChoose={onColor} />
       {parcelNote && <p className="t-sm c-2">{parcelNote}</p>}
-      <div id={ADD} className={available > 0 ? "add" : undefined}>
+      <div id={ADD} className={available > 0 ? "add" : "add is-out"}>
         {available > 0 && (
           <Stepper
             label="Quantité"
@@ -62,6 +63,7 @@ export function ProductBuy({ product, delivery, onColor }: ProductBuyProps) {
           />
         )}
         <AddButton available={available} />
+        <HeartButton product={product} shape="box" />
       </div>
       <noscript>
         <p className="t-sm c-2">

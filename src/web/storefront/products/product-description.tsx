@@ -23,7 +23,7 @@ export function ProductDescription({ product }: { product: ProductDetails }) {
 /** What Regulation (EU) 2023/988 wants shown with an object sold at a distance. */
 function Safety({ information }: { information: SafetyInformation }) {
   const { manufacturerName, manufacturerPostalAddress, manufacturerEmail } = information;
-  const { modelOrBatch } = information;
+  const { modelOrBatch, responsiblePerson } = information;
   const maker = [manufacturerName, manufacturerPostalAddress, manufacturerEmail].filter(
     isKnownFact,
   );
@@ -36,6 +36,11 @@ function Safety({ information }: { information: SafetyInformation }) {
         {maker.length > 0 && (
           <Fact name="Fabricant" className="whitespace-pre-line">
             {maker.join("\n")}
+          </Fact>
+        )}
+        {responsiblePerson && (
+          <Fact name="Responsable dans l’Union européenne" className="whitespace-pre-line">
+            {`${responsiblePerson.name}\n${responsiblePerson.postalAddress}\n${responsiblePerson.email}`}
           </Fact>
         )}
         {isKnownFact(modelOrBatch) && <Fact name="Modèle ou lot">{modelOrBatch}</Fact>}

@@ -1,7 +1,11 @@
 import { useState } from "react";
-import { data, Link } from "react-router";
+import { data, href, Link, redirect } from "react-router";
 import { sanitiseHtml } from "#platform/html.server.ts";
 import { articlesAbout } from "#shop/articles/reading/articles-about.server.ts";
+import {
+  findMovedProduct,
+  type MovedProduct,
+} from "#shop/catalogue/former-slugs/find-moved-product.server.ts";
 import { findProduct } from "#shop/catalogue/storefront/find-product.server.ts";
 import { relatedProducts } from "#shop/catalogue/storefront/related-products.server.ts";
 import { deliveryTerms } from "#shop/shipping/delivery-terms.ts";
@@ -12,6 +16,7 @@ import { sitePictures } from "#web/document/site-pictures.server.ts";
 import { RelatedProducts } from "#web/parts/product-card/related-products.tsx";
 import { sharedPicture } from "#web/parts/product-card/shared-picture.ts";
 import { houseContext } from "#web/server/house.server.ts";
+import { movedAddress } from "#web/server/pages/moved-address.ts";
 import type { Route } from "./+types/product";
 import { ProductArticles } from "./product-articles.tsx";
 import { ProductBuy } from "./product-buy.tsx";
@@ -20,17 +25,26 @@ import { ProductCare } from "./product-care.tsx";
 import { ProductDescription } from "./product-description.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import { ProductStructuredData } from "./product-structured-data.tsx";
-import { productsAddress } from "./products-address.ts";
+import { NO_LONGER_SOLD, productsAddress } from "./products-address.ts";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { database, logger } = context.get(houseContext);
-  const found = await load(database, params.slug).catch((error: unknown) => {
+  const orAway = (error: unknown) => {
     logger.error({ err: error }, "product not loaded");
     throw lost(503);
-  });
-  if (!found) throw lost(404);
-  return found;
+  };
+  const found = await load(database, params.slug).catch(orAway);
+  if (found) return found;
+  const moved = await findMovedProduct(database, params.slug).catch(orAway);
+  if (!moved) throw lost(404);
+  throw redirect(movedAddress(addressOf(moved), new URL(request.url).search), 301);
 }
+
+/** What is not sold any more leads to what is nearest to it, where a line says so. */
+const addressOf = ({ slug, category, isArchived }: MovedProduct) =>
+  isArchived
+    ? `${productsAddress({ category })}#${NO_LONGER_SOLD}`
+    : href("/products/:slug", { slug });
 
 async function load(database: Parameters<typeof findProduct>[0], slug: string) {
   const product = await findProduct(database, slug);

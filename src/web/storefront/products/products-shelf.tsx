@@ -1,17 +1,26 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { href, Link } from "react-router";
-import type { ProductPage } from "#shop/catalogue/storefront/list-products.server.ts";
+import type { FilteredPage } from "#shop/catalogue/filters/list-filtered.server.ts";
+import { isFiltered } from "#shop/catalogue/filters/product-filters.ts";
 import type { ProductQuery } from "#shop/catalogue/storefront/product-query.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ProductCard } from "#web/parts/product-card/product-card.tsx";
 import { listedFr } from "#web/parts/search/listed-count.ts";
+import { ActiveFilters } from "./filters/active-filters.tsx";
+import { NothingMatches } from "./filters/nothing-matches.tsx";
 import { productsAddress } from "./products-address.ts";
 
-type ProductsShelfProps = { query: ProductQuery; page: ProductPage; orderable: boolean };
+type ProductsShelfProps = {
+  query: ProductQuery;
+  page: FilteredPage;
+  orderable: boolean;
+};
 
 export function ProductsShelf({ query, page, orderable }: ProductsShelfProps) {
   const { cards, next, correction } = page;
+  const filtered = isFiltered(query.filters);
+  const listed = listedFr("produit", cards.length, next !== null);
   return (
     <>
       {correction && (
@@ -19,18 +28,30 @@ export function ProductsShelf({ query, page, orderable }: ProductsShelfProps) {
           Aucun produit pour « {query.text} ». Voici ceux qui répondent à <b>« {correction} »</b>.
         </p>
       )}
-      <p className="sr-only" role="status">
-        {listedFr("produit", cards.length, next !== null)}
-      </p>
-      {cards.length === 0 && orderable && <NothingFound text={query.text} />}
+      {filtered ? (
+        <ActiveFilters query={query} counts={page.counts} listed={listed} />
+      ) : (
+        <p className="sr-only" role="status">
+          {listed}
+        </p>
+      )}
+      {cards.length === 0 && orderable && filtered && (
+        <NothingMatches query={query} best={page.best} />
+      )}
+      {cards.length === 0 && orderable && !filtered && <NothingFound text={query.text} />}
       {cards.length > 0 && (
-        <ul className="products">
+        <ul className="products products--side">
           {cards.map((product, index) => (
             <ProductCard key={product.id} product={product} index={index} orderable={orderable} />
           ))}
         </ul>
       )}
-      <MorePages query={query} next={next} />
+      <MorePages
+        after={query.after}
+        next={next}
+        address={(after) => productsAddress({ ...query, after })}
+        isFollowed={!isFiltered(query.filters)}
+      />
     </>
   );
 }
@@ -51,21 +72,30 @@ function NothingFound({ text }: { text: string }) {
   );
 }
 
+type MorePagesProps = {
+  after: string | null;
+  next: string | null;
+  /** Where the page after this place of the list is. */
+  address: (after: string | null) => string;
+  /** Whether a crawler is to read on. */
+  isFollowed?: boolean;
+};
+
 /** Links and not buttons: they work before any script has loaded, and the back button knows them. */
-function MorePages({ query, next }: { query: ProductQuery; next: string | null }) {
-  if (!next && !query.after) return null;
+export function MorePages({ after, next, address, isFollowed = true }: MorePagesProps) {
+  if (!next && !after) return null;
   return (
     <nav className="more-pages" aria-label="Suite des produits">
-      {query.after && (
-        <Link className="arrow-link is-back" to={productsAddress({ ...query, after: null })}>
+      {after && (
+        <Link className="arrow-link is-back" to={address(null)}>
           <ArrowLeft className="icon" /> Revenir au début
         </Link>
       )}
       {next && (
         <Link
           className={buttonClass("line")}
-          rel="next"
-          to={productsAddress({ ...query, after: next })}
+          rel={isFollowed ? "next" : "next nofollow"}
+          to={address(next)}
         >
           Voir plus de produits <ArrowRight className="icon icon--sm" />
         </Link>

@@ -4,7 +4,7 @@ const PLACES = [1, 2, 3, 4, 5, 6];
 
 export function ProductsSkeleton() {
   return (
-    <Skeletons className="products" label="Chargement des produits">
+    <Skeletons className="products products--side" label="Chargement des produits">
       {PLACES.map((place) => (
         <div key={place} className="sk-card">
           <div className="skeleton pic" />

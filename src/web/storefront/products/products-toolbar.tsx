@@ -1,24 +1,14 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef } from "react";
+import { SlidersHorizontal } from "lucide-react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { Form, href, Link, useNavigate } from "react-router";
 import { productCategories } from "#shop/catalogue/category.ts";
-import {
-  type ProductQuery,
-  type ProductSort,
-  productSorts,
-} from "#shop/catalogue/storefront/product-query.ts";
-import { Button } from "#ui/button.tsx";
-import { Select } from "#ui/field.tsx";
+import { chosenFilters, isFiltered } from "#shop/catalogue/filters/product-filters.ts";
+import type { ProductQuery, ProductSort } from "#shop/catalogue/storefront/product-query.ts";
 import { SearchField } from "#ui/search-field.tsx";
 import { useTypedText } from "#web/parts/forms/use-typed-text.ts";
-import { useFollowedValue } from "#web/parts/hooks/use-followed-value.ts";
-import { productsAddress } from "./products-address.ts";
-
-const sortsFr = {
-  nouveautes: "Plus récents",
-  prix: "Prix croissant",
-  "prix-desc": "Prix décroissant",
-  nom: "Nom, de A à Z",
-} satisfies Record<ProductSort, string>;
+import { FILTERS_SHEET } from "./filters/filters-form.tsx";
+import { productsAddress, productsSearch } from "./products-address.ts";
+import { SortField } from "./sort-field.tsx";
 
 type ProductsToolbarProps = {
   query: ProductQuery;
@@ -35,15 +25,13 @@ export function ProductsToolbar({ query, asked }: ProductsToolbarProps) {
       replace,
     });
   const text = useTypedText(query.text, (typed, replace) => go({ text: typed }, replace));
-  const sort = useFollowedValue<HTMLSelectElement>(query.sort);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     text.stopWaiting();
     go({ text: text.typed() });
   };
-  const sortBy = (event: ChangeEvent<HTMLSelectElement>) =>
-    go({ text: text.typed(), sort: event.currentTarget.value as ProductSort });
+  const sortBy = (sort: ProductSort) => go({ text: text.typed(), sort });
   return (
     <Form className="toolbar" role="search" action={href("/products")} onSubmit={submit}>
       <SearchField
@@ -52,27 +40,25 @@ export function ProductsToolbar({ query, asked }: ProductsToolbarProps) {
         placeholder="Rechercher un produit..."
       />
       {query.category && <input type="hidden" name="categorie" value={query.category} />}
+      {[...productsSearch({ filters: query.filters })].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
       <Categories query={asked} />
-      <div className="row [--row:0.5rem] flex-nowrap">
-        <label className="sr-only" htmlFor="tri">
-          Trier
-        </label>
-        <Select ref={sort} id="tri" name="tri" defaultValue={query.sort} onChange={sortBy}>
-          {productSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {sort === "nouveautes" && query.text ? "Pertinence" : sortsFr[sort]}
-            </option>
-          ))}
-        </Select>
-        <noscript>
-          <Button type="submit" variant="line">
-            Trier
-          </Button>
-        </noscript>
+      <div className="sort-row">
+        <FilterButton chosen={chosenFilters(asked.filters).length} />
+        <SortField sort={query.sort} firstFr={query.text && "Pertinence"} onSort={sortBy} />
       </div>
     </Form>
   );
 }
+
+/** Below 1024 px, where the filters are a sheet. */
+const FilterButton = ({ chosen }: { chosen: number }) => (
+  <button type="button" className="btn btn--line filter-btn" popoverTarget={FILTERS_SHEET}>
+    <SlidersHorizontal className="icon icon--sm" />
+    Filtrer {chosen > 0 && <span className="tag is-green">{chosen}</span>}
+  </button>
+);
 
 function Categories({ query }: { query: ProductQuery }) {
   const nav = useRef<HTMLElement>(null);
@@ -90,6 +76,7 @@ function Categories({ query }: { query: ProductQuery }) {
           className="chip"
           to={productsAddress({ ...query, category, after: null })}
           aria-current={category === query.category ? "true" : undefined}
+          rel={isFiltered(query.filters) ? "nofollow" : undefined}
           preventScrollReset
         >
           {category ?? "Toutes les catégories"}
