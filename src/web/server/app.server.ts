@@ -11,13 +11,16 @@ import { createListener } from "./listener.server.ts";
 const MAX_AGE_MS = 5 * 60_000;
 const FIRST_READ_MS = 2000;
 const READ_AGAIN_MS = 5000;
+/** Kinds of data of which every page shows something. */
+const ON_EVERY_PAGE: ReadonlySet<string> = new Set(["settings", "menu"]);
 
 /** The web process as it runs in production: built files, kept pages, invalidation by NOTIFY. */
 export async function openWeb(house: House): Promise<RunningServer> {
-  const { clock, config, logger, metrics, site, shopIdentity } = house;
+  const { clock, config, logger, metrics, site, shopIdentity, collectionMenu } = house;
   const readiness = { draining: false };
   const pageCache = createPageCache({
     maxBytes: 64 * 1024 * 1024,
+    maxVariationBytes: 8 * 1024 * 1024,
     maxAgeMs: MAX_AGE_MS,
     minRebuildMs: 1000,
     onOutcome: (outcome) => metrics.pages.inc({ outcome }),
@@ -28,7 +31,7 @@ export async function openWeb(house: House): Promise<RunningServer> {
   const readSite = async () => {
     clearTimeout(again);
     try {
-      await Promise.all([site.refresh(), shopIdentity.refresh()]);
+      await Promise.all([site.refresh(), shopIdentity.refresh(), collectionMenu.refresh()]);
     } catch (error) {
       logger.warn({ err: error }, "the settings could not be read, trying again");
       clearTimeout(again);
@@ -46,7 +49,7 @@ export async function openWeb(house: House): Promise<RunningServer> {
     url: config.databaseUrl,
     channel: "pages_changed",
     logger,
-    onNotify: (tag) => (tag === "settings" ? void readSite() : pageCache.invalidate(tag)),
+    onNotify: (tag) => (ON_EVERY_PAGE.has(tag) ? void readSite() : pageCache.invalidate(tag)),
     onListening: () => void readSite(),
   });
   const listener = createListener({
@@ -71,6 +74,7 @@ export function createDevListener(house: House) {
   const unread = (error: unknown) => house.logger.warn({ err: error }, "settings not read");
   house.site.refresh().catch(unread);
   house.shopIdentity.refresh().catch(unread);
+  house.collectionMenu.refresh().catch(unread);
   return createListener({
     house,
     readiness: { draining: false },

@@ -18,6 +18,7 @@ import { servePicture } from "./answers/serve-picture.server.ts";
 import { bodyLimit } from "./body-limit.server.ts";
 import { answerHealth, type Readiness } from "./health.server.ts";
 import { keptTarget } from "./pages/kept-pages.ts";
+import { movedHeaders } from "./pages/moved-address.ts";
 import { createRenderer } from "./pages/render.server.ts";
 import { refuse } from "./refusals.server.ts";
 
@@ -152,7 +153,9 @@ export function createListener(options: ListenerOptions): RequestListener {
     try {
       if (pageCache && target) {
         const build = () => renderer.forEveryone(target.key, requestId);
-        sendKept(await pageCache.get(target.key, target.tags, build), request, response, requestId);
+        const { key, tags, isVariation } = target;
+        const page = await pageCache.get(key, tags, build, isVariation);
+        sendKept(page, request, response, requestId);
         return "kept";
       }
       const asked = toRequest(request, url, body.value);
@@ -177,12 +180,15 @@ function sendKept(
   requestId: string,
 ) {
   const id = ["X-Request-Id", requestId];
-  if (request.headers["if-none-match"]?.includes(page.etag)) {
+  const encoding = chooseEncoding(request.headers["accept-encoding"] as string | undefined);
+  const hasMoved = page.status === 301;
+  if (!hasMoved && request.headers["if-none-match"]?.includes(page.etag)) {
     response.writeHead(304, [...page.notModifiedHeaders, ...id]).end();
     return;
   }
-  const encoding = chooseEncoding(request.headers["accept-encoding"] as string | undefined);
-  response.writeHead(page.status, [...page.headers[encoding], ...id]);
+  const kept = page.headers[encoding];
+  const headers = hasMoved ? movedHeaders(kept, request.url?.match(/\?.*/)?.[0] ?? "") : kept;
+  response.writeHead(page.status, [...headers, ...id]);
   response.end(request.method === "HEAD" ? undefined : page.bodies[encoding]);
 }
 

@@ -61,7 +61,8 @@ test("[2.products.07] a card turns over by keyboard focus, and one can buy with 
 }) => {
   await open(page, "/products?categorie=Accessoires");
   const pot = card(page, "pot-ceramique");
-  await page.getByLabel("Trier").focus();
+  await pot.getByRole("link", { name: "Pot en céramique" }).focus();
+  await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Tab");
   await expect(pot.getByRole("link", { name: "Pot en céramique" })).toBeFocused();
   await facing(pot, "back");
@@ -76,7 +77,9 @@ test("[2.products.07] a card turns over by keyboard focus, and one can buy with 
   await expect(page.getByText("Produit ajouté au panier !")).toBeVisible();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
+  await expect(pot.getByRole("button", { name: /mes envies$/ })).toBeFocused();
   await facing(pot, "front");
+  await page.keyboard.press("Tab");
   await facing(card(page, "tuteur-et-substrat"), "back");
 });
 

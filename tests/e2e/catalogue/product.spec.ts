@@ -118,7 +118,9 @@ test("machines read what is sold, at what price, and where it stands", async ({
 test.describe("what is not there", () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test("an unknown or archived product is not found", async ({ page }) => {
+  test("an unknown product is not found, and an archived one leads to its category", async ({
+    page,
+  }) => {
     const slug = `plante-archivee-${Date.now()}`;
     await inShopDatabase(
       `insert into products (slug, name, description, price_cents, vat_basis_points, category,
@@ -126,7 +128,9 @@ test.describe("what is not there", () => {
        values ($1, 'Plante archivée', '', 100, 1000, 'Plantes', 1, true, now())`,
       [slug],
     );
-    for (const path of [`/products/${slug}`, "/products/jamais-vue", "/products/%C3%89t%C3%A9"]) {
+    await page.goto(`/products/${slug}`);
+    await expect(page).toHaveURL("/products?categorie=Plantes#retiree");
+    for (const path of ["/products/jamais-vue", "/products/%C3%89t%C3%A9"]) {
       expect((await page.goto(path))?.status(), path).toBe(404);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Perdu sous la canopée.");
     }

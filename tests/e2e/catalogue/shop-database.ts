@@ -12,4 +12,7 @@ export async function inShopDatabase(sql: string, values: unknown[] = []) {
 }
 
 export const setStock = (slug: string, stock: number) =>
-  inShopDatabase("update products set stock = $2 where slug = $1", [slug, stock]);
+  inShopDatabase(
+    "update stock_units set stock = $2 from products where products.id = product_id and slug = $1",
+    [slug, stock],
+  );

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { href, useRevalidator } from "react-router";
 import { isLeaving } from "../forms/leave.ts";
 import { useOnNavigation } from "../hooks/use-on-navigation.ts";
+import { orderStoreExists } from "../orders/find-order-store.ts";
 import { showAccountHint } from "./account-hint.ts";
 
 /** Keeps the header in step with the session: when it ends elsewhere, and in every open tab. */
@@ -32,11 +33,16 @@ export function AccountKeeper() {
 }
 
 /** However the session ended: by the button, by the end of the account, or elsewhere. */
-const forgetOwnOrders = () =>
-  import("../orders/forget-account-orders.ts")
-    .then(({ forgetAccountOrders }) => forgetAccountOrders())
+async function forgetOwnOrders(): Promise<void> {
+  try {
+    // Most visitors have ordered nothing here, and need not load what forgets it.
+    if (!(await orderStoreExists())) return;
+    const { forgetAccountOrders } = await import("../orders/forget-account-orders.ts");
+    await forgetAccountOrders();
+  } catch {
     // A browser that keeps nothing has nothing to forget.
-    .catch(() => {});
+  }
+}
 
 /** The answer corrects the cookie: the session may have ended on another device. */
 async function confirmSession(): Promise<void> {

@@ -1,5 +1,5 @@
-import { ArrowRight, Menu, X } from "lucide-react";
-import { useRef } from "react";
+import { ArrowRight, Heart, Menu, X } from "lucide-react";
+import { Fragment, useRef } from "react";
 import { href, Link, NavLink } from "react-router";
 import { IconButton } from "#ui/icon-button.tsx";
 import { useOnNavigation } from "../hooks/use-on-navigation.ts";
@@ -8,6 +8,7 @@ import { AdminMenu } from "./admin-menu.tsx";
 import { Brand } from "./brand.tsx";
 import { InstagramIcon } from "./instagram-icon.tsx";
 import { mainLinks } from "./main-links.ts";
+import { useCollectionLinks } from "./use-collection-links.ts";
 import { useInstagram } from "./use-instagram.ts";
 
 const MENU = "menu";
@@ -42,10 +43,13 @@ export function MobileMenu() {
         </div>
         <nav aria-label="Menu mobile">
           {mainLinks.map(({ to, label }) => (
-            <NavLink key={to} to={to}>
-              {label}
-              <ArrowRight className="icon" />
-            </NavLink>
+            <Fragment key={to}>
+              <NavLink to={to}>
+                {label}
+                <ArrowRight className="icon" />
+              </NavLink>
+              {to === href("/products") && <CollectionEntries />}
+            </Fragment>
           ))}
           <Link to={`${href("/account")}?tab=commandes`}>
             Mes Commandes
@@ -55,6 +59,10 @@ export function MobileMenu() {
         <AdminMenu />
         {/* What is said of a sign-out would be hidden behind the menu. */}
         <div className="foot" onSubmit={() => menu.current?.close()}>
+          <Link to={href("/envies")}>
+            <Heart className="icon" />
+            Mes envies
+          </Link>
           <AccountMenuLinks />
           {instagram && (
             <a href={instagram} rel="noopener">
@@ -65,5 +73,19 @@ export function MobileMenu() {
         </div>
       </dialog>
     </>
+  );
+}
+
+function CollectionEntries() {
+  const collections = useCollectionLinks();
+  if (collections.length === 0) return null;
+  return (
+    <ul className="menu-collections" aria-label="Collections">
+      {collections.map(({ to, label }) => (
+        <li key={to}>
+          <NavLink to={to}>{label}</NavLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import { shopIdentity } from "#config/shop-identity.ts";
 import { OPEN_COOKIE_CONSENT } from "../consent/cookie-consent.tsx";
 import { InstagramIcon } from "./instagram-icon.tsx";
+import { useCollectionLinks } from "./use-collection-links.ts";
 import { useInstagram } from "./use-instagram.ts";
 import { useShopDetails } from "./use-shop-details.ts";
 
@@ -51,7 +52,7 @@ export function FooterColumns() {
       </div>
       <div>
         <h2>Boutique</h2>
-        <FooterLinks links={shopLinks} />
+        <FooterLinks links={[...shopLinks, ...useCollectionLinks()]} />
       </div>
       <div>
         <h2>Informations</h2>

@@ -3,6 +3,7 @@ import { NavLink } from "react-router";
 import { shopIdentity } from "#config/shop-identity.ts";
 import { CartLink } from "../cart/cart-link.tsx";
 import { SearchPanel, SearchToggle } from "../search/header-search.tsx";
+import { WishesLink } from "../wishes/wishes-link.tsx";
 import { AccountLinks } from "./account-links.tsx";
 import { Brand } from "./brand.tsx";
 import { InstagramIcon } from "./instagram-icon.tsx";
@@ -43,6 +44,7 @@ export function SiteHeader({ overHero = false, search }: SiteHeaderProps) {
               <InstagramIcon className="icon" />
             </a>
           )}
+          <WishesLink />
           <AccountLinks />
           <CartLink />
         </div>

@@ -1,3 +1,7 @@
+import { isFiltered } from "#shop/catalogue/filters/product-filters.ts";
+import { parseProductQuery } from "#shop/catalogue/storefront/product-query.ts";
+import { productsSearch } from "#web/storefront/products/products-address.ts";
+
 /**
  * The pages whose HTML is the same for every visitor, with the only search parameters that they
  * read and the kinds of data that they show. A page not listed here is rendered for each request.
@@ -6,14 +10,16 @@ type KeptPageRule = { path: string; search: readonly string[]; tags: readonly st
 
 const KEPT: readonly KeptPageRule[] = [
   { path: "/", search: [], tags: ["catalogue", "content"] },
-  { path: "/products", search: ["q", "categorie", "tri", "apres"], tags: ["catalogue"] },
+  { path: "/products", search: [], tags: ["catalogue"] },
   { path: "/products/:slug", search: [], tags: ["catalogue", "articles"] },
+  { path: "/collections/:slug", search: ["tri", "apres"], tags: ["catalogue", "collections"] },
   { path: "/articles", search: ["q", "categorie", "tag", "apres", "saved"], tags: ["articles"] },
   { path: "/articles/:id", search: [], tags: ["articles", "catalogue"] },
   { path: "/articles/feed.xml", search: [], tags: ["articles"] },
   { path: "/faq", search: [], tags: ["content"] },
   { path: "/conseils-entretien", search: [], tags: [] },
   { path: "/contact", search: [], tags: [] },
+  { path: "/envies", search: [], tags: [] },
   { path: "/cart", search: [], tags: [] },
   { path: "/mentions-legales", search: [], tags: [] },
   { path: "/conditions-generales-de-vente", search: [], tags: [] },
@@ -30,13 +36,19 @@ const KEPT: readonly KeptPageRule[] = [
 // A rule's last part may be a name, as in `/products/:slug`.
 const rules = new Map(KEPT.map((rule) => [rule.path.replace(/:\w+$/, ":"), rule]));
 
-export type KeptTarget = { key: string; tags: readonly string[] };
+export type KeptTarget = {
+  key: string;
+  tags: readonly string[];
+  /** One of very many views of a page, which together have a small part of the room. */
+  isVariation: boolean;
+};
 
 /** The canonical address under which a request's page is kept; undefined if it is not kept. */
 export function keptTarget(url: URL): KeptTarget | undefined {
   const path = pagePath(url.pathname);
   const rule = rules.get(path) ?? rules.get(path.replace(/[^/]+$/, ":"));
   if (!rule) return undefined;
+  if (rule.path === "/products") return productsTarget(url, rule);
   const kept = new URLSearchParams();
   // Anything else (campaign marks, noise) would only multiply copies of the same page.
   for (const name of rule.search) {
@@ -44,7 +56,18 @@ export function keptTarget(url: URL): KeptTarget | undefined {
     if (value) kept.set(name, value);
   }
   const search = kept.size > 0 ? `?${kept}` : "";
-  return { key: url.pathname + search, tags: rule.tags };
+  return { key: url.pathname + search, tags: rule.tags, isVariation: false };
+}
+
+/** However its filters are written, a list is kept once. */
+function productsTarget(url: URL, { tags }: KeptPageRule): KeptTarget {
+  const query = parseProductQuery(url.searchParams);
+  const search = productsSearch(query);
+  return {
+    key: url.pathname + (search.size > 0 ? `?${search}` : ""),
+    tags,
+    isVariation: isFiltered(query.filters),
+  };
 }
 
 // Client-side navigation asks for `/faq.data` (`/_.data` for the home page).

@@ -102,9 +102,12 @@ export function createRenderer(house: House, handler: RequestHandler) {
   return { forEveryone, forGuest, forVisitor };
 }
 
-/** A page that was deleted or has moved is an answer: the one kept before it must not outlive it. */
+/**
+ * A page that was deleted is an answer: the one kept before it must not outlive it. One that has
+ * moved for good is kept as pages are; there are no more of these than former addresses.
+ */
 function verdictOf(status: number): Built["verdict"] {
-  if (status === 200) return "built";
+  if (status === 200 || status === 301) return "built";
   return status < 500 ? "gone" : "failed";
 }
 

@@ -82,12 +82,12 @@ test.describe("what is missing or wrong", () => {
     aPlant,
   }) => {
     const plant = await aPlant({ stock: 5 });
-    await inShopDatabase("update products set reserved = 3 where id = $1", [plant.id]);
+    await inShopDatabase("update stock_units set reserved = 3 where id = $1", [plant.id]);
     await page.goto(`/admin/produits/${plant.id}`);
     const form = dialog(page);
     await form.getByLabel("Stock").fill("2");
     await form.getByRole("button", { name: "Mettre à jour" }).click();
     await expect(form.getByText("3 exemplaires sont retenus")).toBeVisible();
-    await inShopDatabase("update products set reserved = 0 where id = $1", [plant.id]);
+    await inShopDatabase("update stock_units set reserved = 0 where id = $1", [plant.id]);
   });
 });

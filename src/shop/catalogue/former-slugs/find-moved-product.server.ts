@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db/database.server.ts";
+import type { ProductCategory } from "../category.ts";
+
+/** Where a product is found that is not, or no more, on sale at an address. */
+export type MovedProduct = {
+  slug: string;
+  category: ProductCategory;
+  /** Out of the shop: its category is the nearest there is. */
+  isArchived: boolean;
+};
+
+/**
+ * The product that has, or had, a slug. Whoever has it now comes before whoever had it, and a
+ * former slug leads to its product, never to another former slug: there are no chains.
+ */
+export async function findMovedProduct(
+  { db }: { db: Db },
+  slug: string,
+): Promise<MovedProduct | null> {
+  const { rows } = await sql<MovedProduct>`
+    select slug, category, archived_at is not null as "isArchived"
+    from products
+    where id = coalesce(
+      (select id from products where slug = ${slug}),
+      (select product_id from former_product_slugs where slug = ${slug}))`.execute(db);
+  return rows[0] ?? null;
+}

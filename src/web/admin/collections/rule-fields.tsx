@@ -1,0 +1,66 @@
+import { useEffect, useRef } from "react";
+import { href, useFetcher } from "react-router";
+import { productCategories } from "#shop/catalogue/category.ts";
+import { difficulties } from "#shop/catalogue/collections/collection-rule.ts";
+import type { Matches } from "#shop/catalogue/collections/count-matches.server.ts";
+import {
+  type FormField,
+  optionsOf,
+  SelectField,
+  TextField,
+  TickField,
+} from "#web/parts/forms/fields.tsx";
+
+const NAMES = ["category", "difficulty", "maxPrice", "petSafe", "inStock"] as const;
+/** A longer number helps nobody to choose a rule. */
+const MOST = 1000;
+
+type RuleFieldsProps = { fields: Record<(typeof NAMES)[number], FormField> };
+
+/** What a product must be, with how many are. */
+export function RuleFields({ fields }: RuleFieldsProps) {
+  const root = useRef<HTMLFieldSetElement>(null);
+  const { load, data } = useFetcher<Matches | null>();
+  useEffect(() => {
+    const shown = root.current;
+    const form = shown?.closest("form");
+    if (!shown || !form) return;
+    const count = () => {
+      const typed = new FormData(form);
+      const asked = NAMES.flatMap((name) => {
+        const value = typed.get(name);
+        return typeof value === "string" && value ? [[name, value]] : [];
+      });
+      void load(`${href("/admin/collections/compte")}?${new URLSearchParams(asked)}`);
+    };
+    count();
+    shown.addEventListener("change", count);
+    return () => shown.removeEventListener("change", count);
+  }, [load]);
+  return (
+    <fieldset ref={root} className="stack">
+      <legend className="t-sm pb-4">Règle : tout ce qui est choisi doit être vrai</legend>
+      <SelectField label="Catégorie" field={fields.category}>
+        <option value="">Toutes</option>
+        {optionsOf(productCategories)}
+      </SelectField>
+      <SelectField label="Difficulté" field={fields.difficulty}>
+        <option value="">Toutes</option>
+        {optionsOf(difficulties)}
+      </SelectField>
+      <TextField label="Prix maximal (€)" field={fields.maxPrice} inputMode="decimal" />
+      <TickField label="Sans danger pour les animaux" field={fields.petSafe} />
+      <TickField label="En stock seulement" field={fields.inStock} />
+      <p className="t-sm" role="status">
+        {data && matchesFr(data)}
+      </p>
+    </fieldset>
+  );
+}
+
+function matchesFr({ count, isWhole }: Matches): string {
+  if (count > MOST) return "Plus de 1 000 produits correspondent.";
+  if (count === 0) return `${isWhole ? "Aucun" : "Presque aucun"} produit ne correspond.`;
+  const number = isWhole ? `${count}` : `Au moins ${count}`;
+  return count === 1 ? `${number} produit correspond.` : `${number} produits correspondent.`;
+}
