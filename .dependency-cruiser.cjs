@@ -20,6 +20,7 @@ const CONCEPTS = [
   "shipping",
   "legal",
   "cart",
+  "wishes",
   "addresses",
   "identity",
   "payments",

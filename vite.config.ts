@@ -2,23 +2,29 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-/** With the few lines that load a page's files before it is opened. */
+/** With the few lines that load a page's files before it is opened, and those that bind modules. */
 const FRAMEWORK =
-  /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]|vite[\\/]preload-helper/;
+  /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]|vite[\\/]preload-helper|rolldown[\\/]runtime/;
 
-/** Not of most first pages: fields of forms with their package, articles, orders, the back-office. */
+/** Not of most first pages: fields of forms with their package, filters, articles, orders, the back-office. */
 const APART =
   "fields|password-field|use-reply-form|form-dialog|form-snapshot|page-dialog|unsaved-changes|" +
-  "article-|order-|kept-orders|payment-|tracking-link|" +
+  "checkout-refusals|held-lines|product-filters|send-wishes|article-|order-|kept-orders|payment-|tracking-link|" +
   "table\\.|pagination\\.|audit|desk\\.|migration|mirror|stock-reasons|store-";
 /** Icons that only the back-office shows, on several of its pages. */
 const OFFICE_ICONS =
-  "circle-question-mark|database|file-spreadsheet|house|image-up|layout-dashboard|list-todo|" +
+  "arrow-down|arrow-up|circle-question-mark|database|file-spreadsheet|house|image-up|" +
+  "layout-dashboard|library-big|list-todo|" +
   "message-square|newspaper|package-x|pen-line|refresh-cw|scroll-text|settings|undo-2|upload|users";
 /** What pages are made of. */
 const KIT = new RegExp(
-  `[\\\\/]src[\\\\/](?:ui|kernel|copy|web[\\\\/]parts)[\\\\/](?!(?:[\\w-]+[\\\\/])?(?:${APART}))|[\\\\/]lucide-react[\\\\/](?!.*icons[\\\\/](?:${OFFICE_ICONS})\\.)`,
+  `[\\\\/]src[\\\\/](?:ui|kernel|copy|web[\\\\/]parts|web[\\\\/]document)[\\\\/](?!(?:[\\w-]+[\\\\/])?(?:${APART}))|[\\\\/]contact[\\\\/]honeypot|[\\\\/]lucide-react[\\\\/](?!.*icons[\\\\/](?:${OFFICE_ICONS})\\.)`,
 );
+/** What the pages of products read in their address; the back-office needs it too, and would draw it in. */
+const PRODUCT_LISTS =
+  /[\\/]shop[\\/]catalogue[\\/](?:category|filters[\\/]|storefront[\\/]product-query)|[\\/]copy[\\/]product-filters|[\\/]products[\\/]products-address/;
+/** What every form that answers field by field is made of. */
+const FORMS = /node_modules[\\/]@conform-to[\\/]/;
 
 /**
  * A page asks for few files: the framework, what pages share, and its own. Left alone, every icon
@@ -28,8 +34,9 @@ const codeSplitting = {
   groups: [
     { name: "framework", test: FRAMEWORK },
     { name: "kit", minShareCount: 2, test: KIT },
-    // Named, or it would be merged into what every page shares.
-    { name: "forms", test: /node_modules[\\/]@conform-to[\\/]/ },
+    // Named, or they would be merged into what other pages share.
+    { name: "forms", test: FORMS },
+    { name: "product-lists", minShareCount: 2, test: PRODUCT_LISTS },
     // Apart from what pages share: a small file of the storefront would be merged with forms.
     {
       name: "office",

@@ -15,6 +15,10 @@ import { createDatabase, type Database, type Db } from "#platform/db/database.se
 import { createLogger, type Logger } from "#platform/logger.server.ts";
 import { createMetrics, type Metrics } from "#platform/metrics.server.ts";
 import { createSecretBox, type SecretBox } from "#platform/secrets.server.ts";
+import {
+  type CollectionMenu,
+  watchCollectionMenu,
+} from "#shop/catalogue/collections/collection-menu.server.ts";
 import { type Connections, watchConnections } from "#shop/connections/connections.server.ts";
 import type { SpreadsheetDoor } from "#shop/connections/spreadsheet.ts";
 import { spreadsheetDoor } from "#shop/connections/spreadsheet-door.server.ts";
@@ -52,6 +56,7 @@ export type House = {
   pictureStore: PictureStore;
   connections: Connections;
   site: Site;
+  collectionMenu: CollectionMenu;
   /** Who the shop is, and whether it may be open. */
   shopIdentity: IdentityWatch;
   secrets: SecretBox;
@@ -104,6 +109,7 @@ export function compose(config: Config, process: "web" | "worker"): House {
       logger,
     }),
     site: watchSite({ db: database.db }),
+    collectionMenu: watchCollectionMenu({ db: database.db }),
     shopIdentity: watchShopIdentity({ db: database.db }, config),
     secrets,
     spreadsheet,

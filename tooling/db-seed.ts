@@ -8,6 +8,8 @@ import { pictureManifest } from "#shop/pictures/picture-manifest.ts";
 import { seedSynonyms } from "#shop/search/seed-synonyms.server.ts";
 import { sampleArticle } from "../src/shop/articles/sample/sample-article.ts";
 import { seedArticles } from "../src/shop/articles/sample/seed-articles.server.ts";
+import { sampleCollection } from "../src/shop/catalogue/collections/sample-collection.ts";
+import { seedCollections } from "../src/shop/catalogue/collections/seed-collections.server.ts";
 import { sampleProduct } from "../src/shop/catalogue/sample/sample-product.ts";
 import { seedCatalogue } from "../src/shop/catalogue/sample/seed-catalogue.server.ts";
 import { pictureManifestFile, seedDir } from "./conventions/project-files.ts";
@@ -21,11 +23,15 @@ export async function seed(databaseUrl: string, logger: Logger): Promise<void> {
   const synonyms = z
     .array(z.array(z.string()).min(2))
     .parse(await read(path.join(seedDir, "synonyms.json")));
+  const collections = z
+    .array(sampleCollection)
+    .parse(await read(path.join(seedDir, "collections.json")));
   const options = { url: databaseUrl, poolMax: 1, applicationName: "canopee-seed", logger };
   const database = createDatabase(options);
   try {
     const added = await inTransaction(database.db, async (db) => ({
       products: await seedCatalogue({ db }, { products, pictures }),
+      collections: await seedCollections({ db }, collections),
       articles: await seedArticles({ db }, { articles, pictures }),
       synonyms: await seedSynonyms({ db }, synonyms),
     }));

@@ -21,7 +21,7 @@ import { developmentDatabase } from "./development-database.ts";
 const logger = createLogger({ name: "dev", level: "info", pretty: true });
 
 const database = await developmentDatabase();
-await migrate(database.url, migrationsDir, logger);
+await migrate(database.url, migrationsDir, logger, { runsAlone: true });
 await seed(database.url, logger);
 
 const config = developmentConfig(database.url);

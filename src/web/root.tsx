@@ -25,6 +25,7 @@ import { ErrorPage } from "./parts/shell/error-page.tsx";
 import { NonceContext } from "./parts/shell/nonce.ts";
 import { SiteShell } from "./parts/shell/site-shell.tsx";
 import { SkipLink } from "./parts/shell/skip-link.tsx";
+import { WishesKeeper } from "./parts/wishes/wishes-keeper.tsx";
 import { refuseWhenClosed, tellRobots } from "./server/closed-shop.server.ts";
 import { guard } from "./server/guard.server.ts";
 import { houseContext } from "./server/house.server.ts";
@@ -45,12 +46,13 @@ export const links: Route.LinksFunction = () => [
 export const middleware = [answerUnavailable, tellRobots, refuseWhenClosed, guard];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { config, site, shopIdentity } = context.get(houseContext);
+  const { config, site, shopIdentity, collectionMenu } = context.get(houseContext);
   const { mode, demo, payments } = config;
   return {
     origin: config.publicUrl.origin,
     instagramUrl: site.instagramUrl(),
     details: shopIdentity.current().details,
+    collections: collectionMenu.current(),
     isDemo: mode === "production" && demo && payments.provider === "simulated",
   };
 }
@@ -122,6 +124,7 @@ function Page(props: ShellProps) {
       {isDemo && <DemoBanner />}
       <Shell {...props} />
       <AccountKeeper />
+      <WishesKeeper />
     </ToastProvider>
   );
 }

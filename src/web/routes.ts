@@ -7,6 +7,7 @@ export default [
   index("storefront/home/home.tsx"),
   route("products", "storefront/products/products.tsx"),
   route("products/:slug", "storefront/products/product.tsx"),
+  route("collections/:slug", "storefront/collections/collection.tsx"),
   route("articles", "storefront/articles/articles.tsx"),
   route("articles/:id", "storefront/articles/article.tsx"),
   route("articles/feed.xml", "storefront/articles/feed.ts"),
@@ -20,6 +21,7 @@ export default [
   legal("cookies"),
   legal("accessibilite"),
 
+  route("envies", "storefront/wishes/wishes.tsx"),
   route("cart", "storefront/cart/cart.tsx"),
   route("checkout", "checkout/checkout.tsx"),
   route("order-success", "checkout/outcome/order-success.tsx"),
@@ -49,6 +51,7 @@ export default [
   route("account/appareils", "account/profile/forget-device.ts"),
   route("account/authentificateur", "identity/second-factor/new-authenticator.tsx"),
   route("account/codes-de-recuperation", "identity/second-factor/new-recovery-codes.tsx"),
+  route("account/envies", "account/wishes/own-wishes.ts"),
   route("account/verification", "account/profile/verification-mail.ts"),
   route("account/commandes/:id", "account/orders/order.tsx"),
   route("account/commandes/:id/facture.pdf", "account/orders/invoice-pdf.ts"),
@@ -75,6 +78,11 @@ export default [
     route("admin/produits/:id/stock", "admin/catalogue/stock/stock-journal.tsx"),
     route("admin/produits/import", "admin/catalogue/sheet/import-products.tsx"),
     route("admin/produits/import/:id", "admin/catalogue/sheet/import-review.tsx"),
+    route("admin/collections", "admin/collections/collections.tsx", [
+      route(":id", "admin/collections/edit-collection.tsx"),
+      route(":id/supprimer", "admin/collections/delete-collection.tsx"),
+    ]),
+    route("admin/collections/:id/etat", "admin/collections/mark-collection.ts"),
     route("dashboard", "admin/dashboard/dashboard.tsx"),
     route("admin/chercher", "admin/search/search.tsx"),
     route("admin/connexions/airtable/tables", "admin/connections/create-tables.ts"),
@@ -136,6 +144,7 @@ export default [
   route("admin/commandes/:id/bon-de-preparation.pdf", "admin/orders/documents/packing-slip-pdf.ts"),
   route("admin/avoirs/:number", "admin/orders/documents/credit-note-pdf.ts"),
   route("admin/photos", "admin/catalogue/product-form/photos.ts"),
+  route("admin/collections/compte", "admin/collections/matches.ts"),
   route("admin/brouillons", "admin/drafts/drafts.ts"),
   route("admin/produits/export.csv", "admin/catalogue/sheet/export-products.ts"),
 
@@ -144,6 +153,7 @@ export default [
   route("api/consent", "storefront/consent.ts"),
   route("api/articles", "storefront/articles/api-articles.ts"),
   route("api/articles/:id/like", "storefront/articles/like.ts"),
+  route("api/wishes", "storefront/wishes/api-wishes.ts"),
   route("api/suggestions", "storefront/suggestions.ts"),
 
   route("api/cart", "storefront/cart/quote.ts"),

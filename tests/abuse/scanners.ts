@@ -79,6 +79,7 @@ function sqlTargets(cookie: string): Target[] {
     { path: "/articles?q=lumiere&categorie=Entretien&tag=hiver" },
     { path: "/api/articles?ids=lumiere-ou-placer-votre-monstera" },
     { path: "/api/suggestions?q=monstera" },
+    { path: "/api/wishes?ids=0b9f6a4e-3c1d-4f7a-9e2b-5d8c7a6f1e30" },
     { path: "/contact", data: `${person}&message=Bonjour` },
     { path: "/retractation", data: `${person}&orderNumber=8f2c41d7&scope=all&intent=confirm` },
     { path: "/login/mot-de-passe-oublie", data: "email=camille%40exemple.fr" },

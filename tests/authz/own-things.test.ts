@@ -112,3 +112,31 @@ test("the export of one's data holds one's own only", async () => {
   expect(text).not.toContain(people.customer.email);
   expect(text).not.toContain(SECRET_STREET);
 });
+
+test("a customer's wishes are their own, whoever the browser says that they are", async () => {
+  const { rows: plants } = await people.pool.query("select id from products order by slug limit 2");
+  const [plant, left] = plants.map(({ id }) => ({
+    productId: id,
+    addedAt: "2026-11-02T10:00:00Z",
+  }));
+  const send = (cookie: string | undefined, json: object) =>
+    ask("/account/envies", { method: "POST", cookie, json });
+  const first = await send(own, {
+    account: null,
+    kept: [plant],
+    removed: [],
+    userId: people.other.id,
+  });
+  expect(await first.json()).toMatchObject({
+    account: people.customer.id,
+    wishes: [plant].map(asKept),
+  });
+  // What the one before left in the browser is neither shown to the next one nor written down.
+  const next = await send(others, { account: people.customer.id, kept: [left], removed: [] });
+  expect(await next.json()).toEqual({ account: people.other.id, wishes: [] });
+  const { rows } = await people.pool.query("select user_id, product_id from wishes");
+  expect(rows).toEqual([{ user_id: people.customer.id, product_id: plant?.productId }]);
+  expect((await send(undefined, { account: null, kept: [left], removed: [] })).status).toBe(302);
+});
+
+const asKept = (wish: { productId: string } | undefined) => ({ productId: wish?.productId });

@@ -19,6 +19,7 @@ const READ = [
   "/articles/lumiere-ou-placer-votre-monstera",
   "/api/articles",
   "/api/suggestions?q=monstera",
+  "/api/wishes?ids=x",
   "/articles/feed.xml",
   "/feeds/google-merchant.xml",
 ];

@@ -89,6 +89,8 @@ export const PAGES = [
   "/products?q=cactus-introuvable",
   "/products/monstera-thai-constellation",
   "/products/pot-ceramique",
+  "/collections/feuilles-blanches",
+  "/envies",
   "/cart",
   "/login",
   "/login?avis=compte-cree",

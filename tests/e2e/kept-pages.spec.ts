@@ -1,6 +1,15 @@
 import { expect, test } from "./fixtures.ts";
 
-const KEPT = ["/", "/products", "/products/monstera-peru", "/faq", "/contact", "/mentions-legales"];
+const KEPT = [
+  "/",
+  "/products",
+  "/products/monstera-peru",
+  "/collections/feuilles-blanches",
+  "/envies",
+  "/faq",
+  "/contact",
+  "/mentions-legales",
+];
 
 for (const path of KEPT) {
   test(`${path} is the same, byte for byte, for two visitors who share nothing`, async ({

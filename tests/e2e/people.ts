@@ -89,9 +89,10 @@ export async function anOrder(
        returning id
      ),
      items as (
-       insert into order_items (order_id, position, product_id, name, price_cents, quantity,
-         options, vat_basis_points, line_cents)
-       select placed.id, row_number() over () - 1, wanted.id, name, price_cents, quantity,
+       insert into order_items (order_id, position, product_id, variant_id, units, name,
+         price_cents, quantity, options, vat_basis_points, line_cents)
+       select placed.id, row_number() over () - 1, wanted.id, wanted.id,
+         jsonb_build_object(wanted.id, 1), name, price_cents, quantity,
          options, vat_basis_points, price_cents * quantity
        from placed, wanted
      ),

@@ -10,6 +10,7 @@ import {
   aPicture,
   aProductLike,
   aShippedOrder,
+  collectionId,
   newestId,
   withMorePictures,
 } from "./things.ts";
@@ -58,6 +59,9 @@ const TYPED_PRODUCT = {
   minTemperature: "-2.5",
   idealFrom: "17",
   idealTo: "26.5",
+  makerContact: "securite@atelier.example",
+  responsibleContact: "https://mandataire.example/contact",
+  warnings: "Objet fragile.\nPorter des gants.",
 };
 
 const article = (of: string, make: (floor: Floor) => Promise<string>): RoundTrip => ({
@@ -76,6 +80,20 @@ const TYPED_ARTICLE = {
   publication: "scheduled",
   publishAt: "2031-05-04T09:30",
 };
+
+const collectionAt = (id: string) => `/admin/collections/${id}`;
+
+const collection = (slug: string): RoundTrip => ({
+  route: "/admin/collections/:id",
+  of: `the collection ${slug}`,
+  open: async (floor) => collectionAt(await collectionId(floor, slug)),
+  typed: async () => ({
+    slug: `${slug}-bis`,
+    products: "monstera-peru\nmonstera-deliciosa",
+    maxPrice: "41.50",
+  }),
+  left: ["kind"],
+});
 
 const homeBlock = (block: string): RoundTrip => ({
   route: "/admin/accueil/:bloc",
@@ -179,6 +197,15 @@ export const forms: readonly RoundTrip[] = [
     typed: async () => TYPED_ARTICLE,
   },
 
+  ...["feuilles-blanches", "pour-commencer"].map(collection),
+  {
+    route: "/admin/collections/:id",
+    of: "a new collection",
+    open: async () => "/admin/collections/nouvelle",
+    reopen: async (floor) => collectionAt(await newestId(floor, "collections")),
+    typed: async () => ({ slug: "essai-aller-retour", products: "monstera-peru" }),
+    left: ["kind"],
+  },
   {
     route: "/admin/faq/:id",
     of: "a question as delivered",

@@ -11,6 +11,7 @@ export const notForms: Readonly<Record<string, string>> = {
   "/account/appareils": "One button forgets a device: no field.",
   "/account/authentificateur": "Asks for secrets, and stores nothing that is shown again.",
   "/account/codes-de-recuperation": "Asks for secrets; the codes are shown once.",
+  "/account/envies": "JSON of the wish list: no form.",
   "/account/sessions": "One button: no field.",
   "/account/verification": "One button: no field.",
 
@@ -48,5 +49,7 @@ export const notForms: Readonly<Record<string, string>> = {
   "/admin/messages/:id": "Sends an answer: its field is empty.",
   "/admin/messages/:id/etat": "Buttons mark a message: no field.",
   "/admin/clients/:id/effacer": "Erases; the address is typed to confirm.",
+  "/admin/collections/:id/etat": "Buttons move, show or hide a collection: no field.",
+  "/admin/collections/:id/supprimer": "A question with a yes: no field.",
   "/admin/faq/:id/etat": "Buttons move or archive a question: no field.",
 };

@@ -87,3 +87,12 @@ export async function aShippedOrder(floor: Floor): Promise<string> {
   );
   return id;
 }
+
+/** By its slug as it was seeded, or as a form has changed it since. */
+export async function collectionId({ pool }: Floor, slug: string): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    "select id::text from collections where slug like $1 || '%' order by position limit 1",
+    [slug],
+  );
+  return rows[0]?.id ?? "";
+}

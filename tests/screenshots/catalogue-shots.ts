@@ -58,6 +58,36 @@ export const CATALOGUE_SHOTS: Shot[] = [
     },
   },
   { name: "admin-produit-nouveau", path: "/admin/produits/nouveau", who: "shopkeeper" },
+  { name: "admin-collections", path: "/admin/collections", who: "shopkeeper" },
+  {
+    name: "admin-collection",
+    path: "/admin/collections",
+    who: "shopkeeper",
+    act: async (page) => {
+      await page.getByRole("link", { name: "Modifier : Feuilles blanches" }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  {
+    name: "admin-collection-regle",
+    path: "/admin/collections",
+    who: "shopkeeper",
+    act: async (page) => {
+      await page.getByRole("link", { name: "Modifier : Pour commencer" }).click();
+      await said(page, "correspond");
+    },
+  },
+  {
+    name: "admin-produit-securite",
+    path: "/admin",
+    who: "shopkeeper",
+    act: async (page) => {
+      await openDialog("Modifier")(page);
+      for (const section of ["Sécurité", "Voyage"])
+        await page.getByText(section, { exact: true }).click();
+      await page.getByLabel("Avertissements").scrollIntoViewIfNeeded();
+    },
+  },
   {
     name: "admin-produit-erreurs",
     path: "/admin/produits/nouveau",

@@ -140,8 +140,9 @@ const sell = ({ ask }: AirtableShop) =>
        select id, 'simulated', 'pi_' || left(id::text, 8), id::text, total_cents, 'succeeded'
        from placed
      )
-     insert into order_items (order_id, position, product_id, name, price_cents, quantity,
-       vat_basis_points, line_cents)
-     select placed.id, 0, products.id, products.name, 3490, 1, 1000, 3490
+     insert into order_items (order_id, position, product_id, variant_id, units, name,
+       price_cents, quantity, vat_basis_points, line_cents)
+     select placed.id, 0, products.id, products.id, jsonb_build_object(products.id, 1),
+       products.name, 3490, 1, 1000, 3490
      from placed, products where slug = 'monstera-peru'`,
   );

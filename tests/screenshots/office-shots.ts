@@ -73,17 +73,18 @@ export async function keepOffice(database: pg.Client): Promise<void> {
            now() - (n * n * 37 % 10000) * interval '24 minutes' as at) as drawn
        returning id, created_at
      ), sold as (
-       insert into order_items (order_id, position, product_id, name, price_cents, quantity,
-         vat_basis_points, line_cents)
-       select placed.id, 0, product.id, product.name, 1000, 1, 1000, 1000
+       insert into order_items (order_id, position, product_id, variant_id, units, name,
+         price_cents, quantity, vat_basis_points, line_cents)
+       select placed.id, 0, product.id, product.id, jsonb_build_object(product.id, 1),
+         product.name, 1000, 1, 1000, 1000
        from placed, lateral (
          select id, name from products order by md5(products.id::text || left(placed.id::text, 1))
          limit 1
        ) as product
        returning order_id, product_id
      )
-     insert into stock_movements (product_id, order_id, quantity, reason, actor, at)
-     select product_id, order_id, -1, 'sale', 'shopper', created_at
+     insert into stock_movements (product_id, unit_id, order_id, quantity, reason, actor, at)
+     select product_id, product_id, order_id, -1, 'sale', 'shopper', created_at
      from sold join placed on placed.id = order_id
      order by created_at`,
   );

@@ -95,8 +95,8 @@ export async function fillOrderDesk(): Promise<void> {
        insert into order_events (order_id, from_status, to_status, kind, actor, at)
        values ($1, 'completed', 'processing', 'status', 'system', '2026-11-13 09:00+01')
      )
-     insert into stock_movements (product_id, order_id, quantity, reason, actor, at)
-     select product_id, order_id, -quantity, 'sale', 'shopper', '2026-11-12 11:00+01'
+     insert into stock_movements (product_id, unit_id, order_id, quantity, reason, actor, at)
+     select product_id, product_id, order_id, -quantity, 'sale', 'shopper', '2026-11-12 11:00+01'
      from order_items where order_id = $1`,
     [inHand],
   );

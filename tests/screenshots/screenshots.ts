@@ -57,6 +57,7 @@ const SHOTS: Shot[] = [
       await page.getByRole("status", { name: "Chargement des produits" }).waitFor();
     },
   },
+  { name: "collection", path: "/collections/feuilles-blanches" },
   { name: "products-vide", path: "/products?q=introuvable" },
   { name: "produit", path: "/products/monstera-thai-constellation" },
   { name: "produit-accessoire", path: "/products/pot-ceramique" },
@@ -116,10 +117,12 @@ process.env.SHOP_URL = shop.url;
 process.env.SHOP_DATABASE_URL = shop.databaseUrl;
 const database = new pg.Client(shop.databaseUrl);
 await database.connect();
-await database.query("update products set stock = 0 where slug = 'bouture-monstera-albo'");
+await database.query(
+  "update stock_units set stock = 0 from products where products.id = product_id and slug = 'bouture-monstera-albo'",
+);
 // Enough for every picture of a checkout to hold its own.
 await database.query(
-  "update products set stock = 80 where slug in ('pot-ceramique', 'monstera-deliciosa')",
+  "update stock_units set stock = 80 from products where products.id = product_id and slug in ('pot-ceramique', 'monstera-deliciosa')",
 );
 await fillOrderDesk();
 await keepOffice(database);

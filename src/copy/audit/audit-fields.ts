@@ -19,9 +19,21 @@ const product = {
   withdrawal_excluded: "Sans droit de rétractation",
   botanical: "Fiche botanique",
   health_notice: "Précaution",
+  safety_information: "Sécurité",
+  temperature_class: "Classe de température",
   archived_at: "Archivage",
   archived: "Archivé",
   reason: "Motif",
+};
+
+const collection = {
+  introduction: "Introduction",
+  rule: "Règle",
+  is_shown: "En boutique",
+  products: "Produits",
+  max_price_cents: "Prix maximal",
+  pet_safe: "Sans danger pour les animaux",
+  in_stock: "En stock",
 };
 
 const botanical = {
@@ -36,6 +48,15 @@ const botanical = {
   adult_height: "Hauteur adulte",
   toxic_to_pets: "Toxique pour les animaux",
   difficulty: "Difficulté",
+};
+
+const safety = {
+  manufacturer_name: "Fabricant",
+  manufacturer_postal_address: "Adresse du fabricant",
+  manufacturer_email: "Contact du fabricant",
+  model_or_batch: "Modèle ou lot",
+  warnings: "Avertissements",
+  responsible_person: "Responsable dans l’Union européenne",
 };
 
 const picture = { path: "Fichier", width: "Largeur (px)", height: "Hauteur (px)" };
@@ -155,7 +176,9 @@ const migration = { added: "Ajoutés", updated: "Modifiés", skipped: "Laissés"
 
 const fields: Readonly<Record<string, string>> = {
   ...product,
+  ...collection,
   ...botanical,
+  ...safety,
   ...picture,
   ...article,
   ...order,

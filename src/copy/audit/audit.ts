@@ -7,6 +7,7 @@ import { auditFieldFr } from "./audit-fields.ts";
 /** What is before the dot of an action, for the filter and the list. */
 export const auditKindFr = {
   product: "Produit",
+  collection: "Collection",
   picture: "Photographie",
   order: "Commande",
   invoice: "Facture",
@@ -36,6 +37,9 @@ const verbs = {
   exported: "export",
   raised: "remontée",
   lowered: "descente",
+  shown: "affichage",
+  hidden: "masquage",
+  deleted: "suppression",
   answered: "réponse",
   unread: "remise parmi les non lus",
   issued: "émission",

@@ -14,6 +14,7 @@ function cacheAt(start: number) {
   const outcomes: Outcome[] = [];
   const cache = createPageCache({
     maxBytes: 10_000,
+    maxVariationBytes: 4_000,
     maxAgeMs: 60_000,
     minRebuildMs: 1000,
     now: () => time.now,
@@ -204,6 +205,20 @@ test.each<[string, (cache: PageCache, time: { now: number }) => unknown]>([
   expect(cache.size().bytes).toBeLessThanOrEqual(10_000);
   expect(cache.asItWas("/")?.bodies.identity.toString()).toBe("accueil");
   expect(cache.asItWas("/products?q=0")).toBeUndefined();
+});
+
+test("however many variations of pages are asked for, the pages themselves stay", async () => {
+  const { cache } = cacheAt(0);
+  await cache.get("/products", [], () => built("x".repeat(1000)));
+  await cache.get("/faq", [], () => built("x".repeat(1000)));
+  for (let index = 0; index < 500; index += 1) {
+    await cache.get(`/products?prix-min=${index}`, [], () => built("x".repeat(1000)), true);
+  }
+  expect(cache.asItWas("/products")).toBeDefined();
+  expect(cache.asItWas("/faq")).toBeDefined();
+  expect(cache.asItWas("/products?prix-min=499")).toBeDefined();
+  expect(cache.asItWas("/products?prix-min=495")).toBeUndefined();
+  expect(cache.size().pages).toBeLessThanOrEqual(5);
 });
 
 test("drops the oldest pages when memory runs out", async () => {

@@ -6,6 +6,7 @@ type Entry = {
   builtAt: number;
   stale: boolean;
   askedAgain: boolean;
+  isVariation: boolean;
 };
 
 /**
@@ -17,6 +18,8 @@ export type Outcome = "hit" | "stale" | Built["verdict"];
 
 type Options = {
   maxBytes: number;
+  /** Of these, what the variations of pages may take: there are more of them than anyone visits. */
+  maxVariationBytes: number;
   /** Past this age a page is rebuilt even if nobody said that it changed. */
   maxAgeMs: number;
   /** At most one rebuild of a page in this time, however often it is invalidated. */
@@ -42,6 +45,7 @@ export function createPageCache(options: Options) {
   /** Counts changes, so that one that arrives during a build is not taken for one before it. */
   const changes = { count: 0, byTag: new Map<string, number>(), toAll: 0 };
   let bytes = 0;
+  let variationBytes = 0;
   /** Counts clearances: what was begun before the last one is not kept. */
   let clearances = 0;
 
@@ -90,7 +94,7 @@ export function createPageCache(options: Options) {
 
   async function shrink(key: string, entry: Entry) {
     const page = await entry.page.smaller();
-    if (entries.get(key) === entry) bytes += page.size - entry.page.size;
+    if (entries.get(key) === entry) weigh(entry, page.size - entry.page.size);
     entry.page = page;
   }
 
@@ -100,20 +104,26 @@ export function createPageCache(options: Options) {
     key: string,
     tags: readonly string[],
     build: () => Promise<Built>,
+    isVariation = false,
   ): Promise<KeptPage> {
     const page = fresh(key);
     if (page) return page;
     const entry = entries.get(key);
-    if (!entry) return rebuild(key, tags, build);
+    if (!entry) return rebuild(key, tags, build, isVariation);
     if (isDue(key)) {
       // The visitor is not made to wait for it, so a failure is only reported.
-      rebuild(key, tags, build).catch(() => {});
+      rebuild(key, tags, build, isVariation).catch(() => {});
     }
     onOutcome("stale");
     return use(key, entry);
   }
 
-  function rebuild(key: string, tags: readonly string[], build: () => Promise<Built>) {
+  function rebuild(
+    key: string,
+    tags: readonly string[],
+    build: () => Promise<Built>,
+    isVariation: boolean,
+  ) {
     const running = building.get(key);
     if (running) return running;
     const started = now();
@@ -125,7 +135,7 @@ export function createPageCache(options: Options) {
         onOutcome(verdict);
         const stale = changedSince(known, tags);
         if (verdict === "built" && begunAt === clearances) {
-          store(key, { page, tags, builtAt: started, stale, askedAgain: false });
+          store(key, { page, tags, builtAt: started, stale, askedAgain: false, isVariation });
         }
         if (verdict === "gone") drop(key);
         return page;
@@ -151,19 +161,33 @@ export function createPageCache(options: Options) {
   function store(key: string, entry: Entry) {
     drop(key);
     entries.set(key, entry);
-    bytes += entry.page.size;
-    for (const oldest of entries.keys()) {
-      if (bytes <= options.maxBytes || oldest === key) break;
+    weigh(entry, entry.page.size);
+    if (variationBytes > options.maxVariationBytes) letGo(key, "variations");
+    if (bytes > options.maxBytes) letGo(key, "all");
+  }
+
+  /** The least recently used go first. */
+  function letGo(kept: string, which: "all" | "variations") {
+    const isOver = () =>
+      which === "all" ? bytes > options.maxBytes : variationBytes > options.maxVariationBytes;
+    for (const [oldest, entry] of entries) {
+      if (!isOver() || oldest === kept) break;
+      if (which === "variations" && !entry.isVariation) continue;
       drop(oldest);
       lastBuild.delete(oldest);
     }
+  }
+
+  function weigh(entry: Entry, added: number) {
+    bytes += added;
+    if (entry.isVariation) variationBytes += added;
   }
 
   function drop(key: string) {
     const entry = entries.get(key);
     if (!entry) return;
     entries.delete(key);
-    bytes -= entry.page.size;
+    weigh(entry, -entry.page.size);
   }
 
   /** Marks the pages that show this kind of data; no tag means all (after a lost connection). */

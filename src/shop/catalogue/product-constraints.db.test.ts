@@ -66,6 +66,6 @@ test("stock is 0 unless said, never negative, and never less than what is reserv
   await expect(insert({ stock: 2, reserved: 3 })).rejects.toMatchObject(REFUSED);
   await expect(insert({ stock: 2, reserved: -1 })).rejects.toMatchObject(REFUSED);
   await insert({ slug: "derniere", stock: 1, reserved: 1 });
-  const take = "update products set reserved = reserved + 1 where slug = 'derniere'";
+  const take = "update stock_units set reserved = reserved + 1 where stock = 1";
   await expect(database.pool.query(take)).rejects.toMatchObject(REFUSED);
 });

@@ -26,5 +26,7 @@ export const safetyInformation = z.strictObject({
   manufacturerEmail: text,
   modelOrBatch: text,
   warnings: z.array(text),
+  /** In the Union, for what is made outside of it. */
+  responsiblePerson: z.strictObject({ name: text, postalAddress: text, email: text }).optional(),
 });
 export type SafetyInformation = z.infer<typeof safetyInformation>;

@@ -1,5 +1,5 @@
 /** The forms of which what is typed is kept. */
-export const draftedForms = ["article", "message", "question", "product"] as const;
+export const draftedForms = ["article", "message", "question", "product", "collection"] as const;
 
 /** Drafts of one form that an administrator may have at once: one for each tab. */
 export const MOST_DRAFTS = 5;

@@ -17,6 +17,12 @@ export const catalogueJobs = {
     maxAttempts: 5,
     key: ({ importId }) => `import:${importId}`,
   }),
+  "fill-collection": job({
+    nameFr: "Collection à composer",
+    payload: ids("collectionId"),
+    maxAttempts: 5,
+    key: ({ collectionId }) => `collection:${collectionId}`,
+  }),
   "compare-migration": job({
     nameFr: "Migration : comparaison",
     payload: ids("migrationId"),

@@ -17,7 +17,13 @@ const everything = () => ({
   ...{ messageId: newId(), answerId: newId(), verificationId: newId(), userId: newId() },
   ...{ occasionId: newId(), warningId: newId(), customerId: newId(), orderId: newId() },
   ...{ correctionId: newId(), refundId: newId(), disputeId: newId(), withdrawalId: newId() },
-  ...{ productId: newId(), importId: newId(), migrationId: newId(), eventId: newId() },
+  ...{
+    productId: newId(),
+    collectionId: newId(),
+    importId: newId(),
+    migrationId: newId(),
+    eventId: newId(),
+  },
   ...{ key: newId(), night: "2026-11-14", provider: "stripe", reason: "review" },
   change: "authenticator",
 });
@@ -143,7 +149,7 @@ test("jobs are tried again for as long as what they wait for may be away", () =>
     ...["announce-articles", "expire-orders", "probe-mirror", "reconcile-orders"],
   ]);
   expect(namesWith(({ maxAttempts }) => maxAttempts === 5)).toEqual([
-    ...["apply-import", "compare-mirror", "mail-idle-account", "warm-picture"],
+    ...["apply-import", "compare-mirror", "fill-collection", "mail-idle-account", "warm-picture"],
   ]);
   const mails = names.filter((name) => name.startsWith("mail-") && name !== "mail-idle-account");
   expect(namesWith(({ maxAttempts }) => maxAttempts === 15)).toEqual(

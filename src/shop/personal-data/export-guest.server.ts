@@ -30,6 +30,7 @@ export async function exportGuest(
     orders,
     sessions: [],
     trustedDevices: [],
+    wishes: [],
     messages,
     withdrawals,
     mails,

@@ -5,6 +5,7 @@ import { listMessagesOf } from "#shop/contact/list-messages-of.server.ts";
 import { listSessions } from "#shop/identity/sessions/list-sessions.server.ts";
 import { listTrustedDevices } from "#shop/identity/trusted-devices/list-trusted-devices.server.ts";
 import { listMailsTo } from "#shop/notifications/list-mails-to.server.ts";
+import { listWishes } from "#shop/wishes/list-wishes.server.ts";
 import { listWithdrawalsOf } from "#shop/withdrawals/list-withdrawals-of.server.ts";
 import { allOrdersOf } from "./all-orders-of.server.ts";
 import type { PersonalData } from "./personal-data.ts";
@@ -20,16 +21,18 @@ export async function exportPersonalData(
     .select("last_seen_at as lastSeenAt")
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
-  const [addresses, orders, sessions, devices, messages, withdrawals, mails] = await Promise.all([
-    listAddresses({ db }, { userId }),
-    allOrdersOf({ db }, { userId }),
-    listSessions({ db, clock }, { userId }),
-    listTrustedDevices({ db, clock }, { userId }),
-    // An address that was never proven may be someone else's, with what they wrote.
-    account.emailVerified ? listMessagesOf({ db }, account) : [],
-    account.emailVerified ? listWithdrawalsOf({ db }, account) : [],
-    account.emailVerified ? listMailsTo({ db }, account) : [],
-  ]);
+  const [addresses, orders, sessions, devices, wishes, messages, withdrawals, mails] =
+    await Promise.all([
+      listAddresses({ db }, { userId }),
+      allOrdersOf({ db }, { userId }),
+      listSessions({ db, clock }, { userId }),
+      listTrustedDevices({ db, clock }, { userId }),
+      listWishes({ db }, { userId }),
+      // An address that was never proven may be someone else's, with what they wrote.
+      account.emailVerified ? listMessagesOf({ db }, account) : [],
+      account.emailVerified ? listWithdrawalsOf({ db }, account) : [],
+      account.emailVerified ? listMailsTo({ db }, account) : [],
+    ]);
   return {
     exportedAt: clock.now(),
     email: account.email,
@@ -43,6 +46,7 @@ export async function exportPersonalData(
       network: addressHint,
     })),
     trustedDevices: devices.map(({ id: _, ...device }) => device),
+    wishes: wishes.map(({ name, addedAt }) => ({ name, addedAt })),
     messages,
     withdrawals,
     mails,

@@ -30,6 +30,15 @@ test("the export holds all that the shop knows of a customer, and nothing that o
      values ($1, 'empreinte', 'Firefox/140.0 (Windows)', $2, $2, $3)`,
     [userId, now, later],
   );
+  await database.pool.query(
+    `with plant as (
+       insert into products (slug, name, description, price_cents,
+         vat_basis_points, category, weight_grams, is_living_plant)
+       values ('peru', 'Monstera Peru', '', 3490, 1000, 'Plantes', 500, true) returning id
+     )
+     insert into wishes (user_id, product_id, added_at) select $1, id, $2 from plant`,
+    [userId, now],
+  );
   const data = await exportPersonalData(known.identity, { userId });
   expect(data).toEqual({
     exportedAt: now,
@@ -52,6 +61,7 @@ test("the export holds all that the shop knows of a customer, and nothing that o
       },
     ],
     trustedDevices: [{ userAgent: "Firefox/140.0 (Windows)", lastUsedAt: now, expiresAt: later }],
+    wishes: [{ name: "Monstera Peru", addedAt: now }],
     messages: [{ sentAt: now, name: "Camille", message: "Bonjour", answers: [] }],
     withdrawals: [{ declaredAt: now, orderNumber: "8f2c41d7", name: "Camille", items: "1 pot" }],
     mails: [],

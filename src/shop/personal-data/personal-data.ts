@@ -21,6 +21,7 @@ export type PersonalData = {
   sessions: { openedAt: Date; lastSeenAt: Date; userAgent: string; network: string }[];
   /** Administrators only: where no code is asked for at sign-in. */
   trustedDevices: { userAgent: string; lastUsedAt: Date; expiresAt: Date }[];
+  wishes: { name: string; addedAt: Date }[];
   messages: SentMessage[];
   withdrawals: DeclaredWithdrawal[];
   mails: SentMail[];

@@ -110,9 +110,13 @@ test("an article ends with what it names, then with what answers to its tags", a
   expect((await after("<p>La <em>Monstera Peru</em> pousse.</p>"))[0]).toBe("monstera-peru");
   expect((await after("", ["rempotage", "terreau", "tuteur"]))[0]).toBe("tuteur-et-substrat");
   expect(await after("", [])).toHaveLength(3);
-  await shop.pool.query("update products set stock = 0 where slug = 'monstera-peru'");
+  await shop.pool.query(
+    "update stock_units set stock = 0 from products where products.id = product_id and slug = 'monstera-peru'",
+  );
   expect(await after("Monstera Peru")).not.toContain("monstera-peru");
-  await shop.pool.query("update products set stock = 5 where slug = 'monstera-peru'");
+  await shop.pool.query(
+    "update stock_units set stock = 5 from products where products.id = product_id and slug = 'monstera-peru'",
+  );
 });
 
 test("what is saved untouched changes nothing; what is changed is logged, once", async () => {

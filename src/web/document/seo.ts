@@ -14,6 +14,8 @@ type Page = {
   picture?: string;
   /** A page that should not be found by search engines. */
   hidden?: boolean;
+  /** A part of the page at `path`, which stands for it; its links are worth following. */
+  part?: boolean;
   /** What the page sells, for previews that show a price. */
   product?: { priceCents: Cents; available: number };
   article?: { publishedAt: string; author: string; section: string; tags: readonly string[] };
@@ -31,6 +33,7 @@ export const hiddenMeta = (title: string, description: string): MetaDescriptor[]
 ];
 
 export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
+  if (page.part) return partMeta(matches, page);
   if (page.hidden) return hiddenMeta(page.title, page.description);
   const title = titled(page.title);
   const origin = publishedAt(matches);
@@ -62,6 +65,18 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
     );
   }
   return tags;
+}
+
+function partMeta(matches: Matches, page: Page): MetaDescriptor[] {
+  const origin = publishedAt(matches);
+  return [
+    { title: titled(page.title) },
+    { name: "description", content: page.description },
+    { name: "robots", content: "noindex, follow" },
+    ...(origin
+      ? [{ tagName: "link", rel: "canonical", href: new URL(page.path, origin).href }]
+      : []),
+  ];
 }
 
 const productTags = ({ priceCents, available }: NonNullable<Page["product"]>) => [

@@ -1,7 +1,11 @@
+import { filterParameters } from "#shop/catalogue/filters/product-filters.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import type { Route } from "./+types/robots";
 
-/** What is a person's own, or answers to no page. Search results are left open: they say noindex. */
+/**
+ * What is a person's own, or answers to no page. Search results are left open: they say noindex.
+ * Filters have more combinations than a robot would ever have read.
+ */
 const CLOSED = [
   "/account",
   "/admin",
@@ -9,6 +13,7 @@ const CLOSED = [
   "/cart",
   "/checkout",
   "/dashboard",
+  "/envies",
   "/order-success",
   "/orders",
   "/profile",
@@ -19,6 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const lines = [
     "User-agent: *",
     ...CLOSED.map((path) => `Disallow: ${path}`),
+    ...filterParameters.map((name) => `Disallow: /products?*${name}=`),
     "",
     `Sitemap: ${publicUrl.origin}/sitemap.xml`,
   ];

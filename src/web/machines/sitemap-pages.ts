@@ -1,4 +1,6 @@
+import { href } from "react-router";
 import { productCategories } from "#shop/catalogue/category.ts";
+import { listShownCollections } from "#shop/catalogue/collections/collection-menu.server.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import type { Route } from "./+types/sitemap-pages";
 import { urlEntry, urlSet } from "./sitemap-format.ts";
@@ -22,9 +24,13 @@ const PAGES = [
   "/accessibilite",
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { origin } = context.get(houseContext).config.publicUrl;
-  const entries = PAGES.map((path) => urlEntry(origin + path));
+export async function loader({ context }: Route.LoaderArgs) {
+  const { config, database } = context.get(houseContext);
+  const { origin } = config.publicUrl;
+  const collections = (await listShownCollections(database)).map(({ slug }) =>
+    href("/collections/:slug", { slug }),
+  );
+  const entries = [...PAGES, ...collections].map((path) => urlEntry(origin + path));
   return new Response(urlSet.open + entries.join("") + urlSet.close, {
     headers: { "Content-Type": "application/xml; charset=utf-8" },
   });

@@ -14,6 +14,11 @@ export const JSON_DOORS: Record<string, (stage: Told, chance: Chance) => Record<
     "/api/verification": ({ emails }, chance) => ({ email: chance.pick(emails) }),
     "/api/consent": () => ({ analytics: true, marketing: false }),
     "/api/articles/:id/like": () => ({}),
+    "/account/envies": ({ names }, chance) => ({
+      account: null,
+      kept: [{ productId: plantOf(names, chance), addedAt: "2026-11-14T12:00:00.000Z" }],
+      removed: [plantOf(names, chance)],
+    }),
     "/api/cart": ({ names, checkoutKeys }, chance) => ({
       lines: [line(plantOf(names, chance)), line(plantOf(names, chance), 3)],
       country: "France",

@@ -122,6 +122,8 @@ const NAMES: Record<string, string> = {
   "/account/commandes/:id": "select id as name from orders where user_id = $1",
   "/admin/commandes/:id": "select id as name from orders",
   "/produits/:id": "select id as name from products",
+  "/collections/:slug": "select slug as name from collections",
+  "/collections/:id": "select id as name from collections",
   "/import/:id": "select id as name from catalogue_imports",
   "/migration/:id": "select id as name from catalogue_migrations",
   "/avoirs/:number": "select number || '.pdf' as name from invoices",

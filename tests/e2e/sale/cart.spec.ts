@@ -146,9 +146,9 @@ test("what has changed since is said, and the lines follow", async ({ page, addP
   const cheaper = await addProduct({ name: "Plante soldée" });
   const fewer = await addProduct({ name: "Plante rare" });
   const gone = await addProduct({ name: "Plante partie" });
-  await ask("update products set price_cents = 2990 where id = $1", [dearer.id]);
-  await ask("update products set price_cents = 1990 where id = $1", [cheaper.id]);
-  await ask("update products set stock = 2 where id = $1", [fewer.id]);
+  await ask("update variants set price_cents = 2990 where id = $1", [dearer.id]);
+  await ask("update variants set price_cents = 1990 where id = $1", [cheaper.id]);
+  await ask("update stock_units set stock = 2 where id = $1", [fewer.id]);
   await ask("update products set archived_at = now() where id = $1", [gone.id]);
   await openWith(page, "/cart", [
     cartLine(dearer),

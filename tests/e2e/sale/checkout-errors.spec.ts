@@ -58,7 +58,7 @@ for (const viewport of [
       await openWith(page, "/checkout", [cartLine(plant, 3)]);
       await expect(page.getByText("À domicile")).toBeVisible();
       await fillDelivery(page);
-      await ask("update products set stock = 1 where id = $1", [plant.id]);
+      await ask("update stock_units set stock = 1 where id = $1", [plant.id]);
       await toPayment(page).click();
       const said = page.getByRole("alert").filter({ hasText: "Il ne reste qu’un exemplaire" });
       await expect(said).toBeFocused();

@@ -157,7 +157,7 @@ test("a plant that was sold meanwhile is said, and the cart follows", async ({
   await openWith(page, "/checkout", [cartLine(plant, 3)]);
   await expect(page.getByText("À domicile")).toBeVisible();
   await fillDelivery(page);
-  await ask("update products set stock = 1 where id = $1", [plant.id]);
+  await ask("update stock_units set stock = 1 where id = $1", [plant.id]);
   await toPayment(page).click();
   await expect(
     page.getByRole("alert").getByText("Il ne reste qu’un exemplaire de « Plante disputée »."),
@@ -177,7 +177,7 @@ test("the last plant sold meanwhile empties the cart, and says why", async ({
   await openWith(page, "/checkout", [cartLine(plant)]);
   await expect(page.getByText("À domicile")).toBeVisible();
   await fillDelivery(page);
-  await ask("update products set stock = 0 where id = $1", [plant.id]);
+  await ask("update stock_units set stock = 0 where id = $1", [plant.id]);
   await toPayment(page).click();
   await expect(page).toHaveURL("/cart");
   await expect(page.locator(".toasts")).toContainText("« Plante unique » n’est plus disponible");

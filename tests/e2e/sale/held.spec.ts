@@ -46,7 +46,7 @@ test("a plant that someone else is paying for stays in the cart, and cannot be o
   // Once it is really sold, it is said to be.
   await ask(
     `with gone as (delete from stock_reservations where product_id = $1)
-     update products set stock = 0, reserved = 0 where id = $1`,
+     update stock_units set stock = 0, reserved = 0 where id = $1`,
     [plant.id],
   );
   await page.goto("/cart");

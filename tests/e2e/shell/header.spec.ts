@@ -103,9 +103,13 @@ test.describe("on a phone", () => {
     await page.goto("/");
     await page.getByRole("button", { name: "Ouvrir le menu" }).tap();
     const menu = page.getByRole("dialog", { name: "Menu" });
-    const links = menu.getByRole("navigation").getByRole("link");
+    const links = menu.getByRole("navigation").locator("> a");
     await expect(links).toHaveText([...LINKS.map(([label]) => label), "Mes Commandes"]);
     await expect(links.last()).toHaveAttribute("href", "/account?tab=commandes");
+    await expect(menu.getByRole("list", { name: "Collections" }).getByRole("link")).toHaveText([
+      "Feuilles blanches",
+      "Pour commencer",
+    ]);
     await links.filter({ hasText: "FAQ" }).tap();
     await expect(page).toHaveURL("/faq");
     await expect(menu).toBeHidden();

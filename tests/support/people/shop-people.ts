@@ -74,9 +74,10 @@ export function shopPeople({ url, databaseUrl, secretKey } = inject("shop")) {
          from plant, users where users.id = $1::uuid
          returning id
        )
-       insert into order_items (order_id, position, product_id, name, price_cents, quantity,
-         vat_basis_points, line_cents)
-       select placed.id, 0, plant.id, name, price_cents, 1, vat_basis_points, price_cents
+       insert into order_items (order_id, position, product_id, variant_id, units, name,
+         price_cents, quantity, vat_basis_points, line_cents)
+       select placed.id, 0, plant.id, plant.id, jsonb_build_object(plant.id, 1), name,
+         price_cents, 1, vat_basis_points, price_cents
        from placed, plant returning order_id as id`,
       [userId, street],
     );

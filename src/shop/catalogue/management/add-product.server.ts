@@ -56,7 +56,7 @@ export async function addProduct(
       };
       await trx
         .insertInto("stock_movements")
-        .values({ product_id: productId, ...movement })
+        .values({ product_id: productId, unit_id: productId, ...movement })
         .execute();
     }
     const after = await loggedProduct(trx, productId);

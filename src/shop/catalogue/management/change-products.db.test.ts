@@ -149,7 +149,7 @@ describe("an edit", () => {
   test("does not put back what was sold while the form was open", async () => {
     const productId = await add({ stock: "10" });
     const seen = await opened(productId);
-    await database.pool.query("update products set stock = 8 where id = $1", [productId]);
+    await database.pool.query("update stock_units set stock = 8 where id = $1", [productId]);
     value(await updateProduct(deps, { by, ...seen, form: aForm({ stock: "12" }) }));
     expect(await shop.stockOf(productId)).toEqual({ stock: 10, reserved: 0 });
     expect((await movementsOf(productId)).at(-1)).toMatchObject({ quantity: 2 });

@@ -1,10 +1,11 @@
 import { type Cents, cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { ProductCategory } from "../category.ts";
-import type { Botanical, NamedPlant } from "../product-facts.ts";
+import type { Botanical, NamedPlant, SafetyInformation } from "../product-facts.ts";
 import type { SizeDetails } from "../size-details.ts";
 import type { ProductPicture } from "../storefront/product-card.ts";
 import { allPictures, detailColumns } from "../storefront/product-details.server.ts";
+import type { TemperatureClass } from "../temperature-class.ts";
 import { productVersion } from "./product-version.server.ts";
 
 /** A product as its form shows it, archived or not. */
@@ -27,6 +28,8 @@ export type ManagedDetails = {
   withdrawalExcluded: boolean;
   healthNotice: string | null;
   botanical: Botanical | NamedPlant | null;
+  safetyInformation: SafetyInformation | null;
+  temperatureClass: TemperatureClass;
   pictures: (ProductPicture & { isIllustration: boolean; color: string | null })[];
   sizeDetails: SizeDetails;
   /** Blank for the usual words of its category. */
@@ -41,6 +44,8 @@ export async function findManagedProduct(
     .selectFrom("products")
     .select((product) => [
       ...detailColumns,
+      "safety_information as safetyInformation",
+      "temperature_class as temperatureClass",
       productVersion.as("version"),
       allPictures(product).as("pictures"),
     ])
@@ -54,6 +59,8 @@ export async function findManagedProduct(
     priceCents: cents(row.priceCents),
     category: row.category as ProductCategory,
     botanical: row.botanical as Botanical | NamedPlant | null,
+    safetyInformation: row.safetyInformation as SafetyInformation | null,
+    temperatureClass: row.temperatureClass as TemperatureClass,
     sizeDetails: row.sizeDetails as SizeDetails,
     sizes,
     colors,

@@ -1,7 +1,8 @@
 import type { Transaction } from "kysely";
 import type { DB } from "#platform/db/schema.ts";
+import { lockUnits } from "#shop/stock/lock-units.server.ts";
 import { productVersion } from "./product-version.server.ts";
-import { type EditableColumns, editableColumns } from "./write-changes.server.ts";
+import type { EditableColumns } from "./write-changes.server.ts";
 
 type LockedProduct = { id: string; version: string; reserved: number; before: EditableColumns };
 
@@ -10,17 +11,27 @@ export async function lockEditable(
   trx: Transaction<DB>,
   productIds: readonly string[],
 ): Promise<LockedProduct[]> {
+  await lockUnits(trx, { unitIds: productIds });
   const products = await trx
     .selectFrom("products")
-    .select([...editableColumns, productVersion.as("version")])
-    .where("id", "in", productIds)
-    .where("archived_at", "is", null)
-    // Everyone takes products in this order, so that no two wait for each other.
-    .orderBy("id")
-    .forUpdate()
+    .innerJoin("variants", "variants.id", "products.id")
+    .innerJoin("stock_units", "stock_units.id", "products.id")
+    .select(["products.id", "products.name", "products.description", "variants.price_cents"])
+    .select(["products.vat_basis_points", "products.category", "products.customization"])
+    .select(["stock_units.stock", "stock_units.reserved", "products.weight_grams"])
+    .select(["products.safety_information", "products.temperature_class"])
+    .select(["products.archived_at", productVersion.as("version")])
+    .where("products.id", "in", productIds)
+    .where("products.archived_at", "is", null)
+    .orderBy("products.id")
+    .forUpdate("products")
     .execute();
   return products.map(({ id, version, reserved, ...columns }) => {
-    const before = { ...columns, customization: columns.customization as object };
+    const before = {
+      ...columns,
+      customization: columns.customization as object,
+      safety_information: columns.safety_information as object | null,
+    };
     return { id, version, reserved, before };
   });
 }

@@ -46,6 +46,8 @@ export const LOGGED = [
   "withdrawal_excluded",
   "botanical",
   "health_notice",
+  "safety_information",
+  "temperature_class",
   "archived_at",
 ] as const;
 

@@ -3,6 +3,7 @@ import type { Clock } from "#kernel/clock.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import type { Administrator } from "#shop/audit/administrator.ts";
+import { lockOwnUnit } from "#shop/stock/lock-units.server.ts";
 import { moveStock, type StockHeld } from "#shop/stock/move-stock.server.ts";
 import type { ProductForm } from "../product-form/product-form.ts";
 import { loggedProduct, noteProductChange } from "./note-product-change.server.ts";
@@ -36,29 +37,37 @@ export async function updateProduct(
   if (!pictures.ok) return pictures;
   return inTransaction(deps.db, async (trx) => {
     const now = deps.clock.now();
+    const unit = await lockOwnUnit(trx, productId);
     const product = await trx
       .selectFrom("products")
-      .select(["id", "stock", "reserved", productVersion.as("version")])
+      .select(productVersion.as("version"))
       .where("id", "=", productId)
       .forUpdate()
       .executeTakeFirst();
-    if (!product) return err({ code: "not_found" });
+    if (!unit || !product) return err({ code: "not_found" });
     if (product.version !== version) return err({ code: "changed_meanwhile" });
 
     const before = await loggedProduct(trx, productId);
     // A sale since the form was opened stays sold: what was typed is a change, not a count.
-    const stock = product.stock + form.stock - stockShown;
-    const moved = await moveStock(trx, { by, product, stock, reason: "adjustment", now });
+    const stock = unit.stock + form.stock - stockShown;
+    const moved = await moveStock(trx, { by, unit, stock, reason: "adjustment", now });
     if (!moved.ok) return moved;
     const columns = productColumns(form);
+    const { price_cents, ...written } = columns;
     const arePicturesNew = await writePictures(trx, productId, pictures.value);
-    const isStockNew = stock !== product.stock;
+    const isStockNew = stock !== unit.stock;
     // A form that was only looked at changes nothing, not even the time of the last edit.
     if (!arePicturesNew && !isStockNew && isSame(before, columns)) return ok(undefined);
     await trx
       .updateTable("products")
-      .set({ ...columns, updated_at: nextVersion(now) })
+      .set({ ...written, updated_at: nextVersion(now) })
       .where("id", "=", productId)
+      .execute();
+    await trx
+      .updateTable("variants")
+      .set({ price_cents })
+      .where("id", "=", productId)
+      .where("price_cents", "<>", price_cents)
       .execute();
     const after = await loggedProduct(trx, productId);
     await noteProductChange(

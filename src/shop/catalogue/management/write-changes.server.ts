@@ -15,6 +15,8 @@ export type EditableColumns = {
   customization: object;
   stock: number;
   weight_grams: number;
+  safety_information: object | null;
+  temperature_class: string;
   archived_at: Date | null;
 };
 export type ProductChange = {
@@ -23,21 +25,6 @@ export type ProductChange = {
   before: EditableColumns;
   after: EditableColumns;
 };
-
-/** What is read of products that are to be changed together, with what their stock must cover. */
-export const editableColumns = [
-  "id",
-  "name",
-  "description",
-  "price_cents",
-  "vat_basis_points",
-  "category",
-  "customization",
-  "stock",
-  "reserved",
-  "weight_grams",
-  "archived_at",
-] as const;
 
 /** Of products locked in id order; a few statements, however many products. */
 export async function writeChanges(
@@ -50,18 +37,22 @@ export async function writeChanges(
   await sql`
     update products
     set name = changed.name, description = changed.description,
-      price_cents = changed.price_cents, vat_basis_points = changed.vat_basis_points,
-      category = changed.category, customization = changed.customization, stock = changed.stock,
-      weight_grams = changed.weight_grams, archived_at = changed.archived_at,
+      vat_basis_points = changed.vat_basis_points, category = changed.category,
+      customization = changed.customization, weight_grams = changed.weight_grams,
+      safety_information = changed.safety_information,
+      temperature_class = changed.temperature_class, archived_at = changed.archived_at,
       updated_at = greatest(${now}::timestamptz, updated_at + interval '1 microsecond')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed(
-      id uuid, name text, description text, price_cents int, vat_basis_points int, category text,
-      customization jsonb, stock int, weight_grams int, archived_at timestamptz)
+      id uuid, name text, description text, vat_basis_points int, category text,
+      customization jsonb, weight_grams int, safety_information jsonb, temperature_class text,
+      archived_at timestamptz)
     where products.id = changed.id`.execute(trx);
+  await writePricesAndStock(trx, rows);
   const movements = changes
     .filter(({ before, after }) => before.stock !== after.stock)
     .map(({ id, before, after }) => ({
       product_id: id,
+      unit_id: id,
       quantity: after.stock - before.stock,
       reason: "adjustment" as const,
       actor: actorOf(by),
@@ -81,4 +72,21 @@ export async function writeChanges(
   );
   const jobs = changes.map(({ id }): Job => ["mirror-product", { productId: id }]);
   await sql`select count(*) from ${enqueued(jobs)}`.execute(trx);
+}
+
+type Sold = Pick<EditableColumns, "price_cents" | "stock"> & { id: string };
+
+/** A product without variants of its own is sold and counted as its own variant and unit. */
+async function writePricesAndStock(trx: Transaction<DB>, rows: readonly Sold[]): Promise<void> {
+  const sold = JSON.stringify(
+    rows.map(({ id, price_cents, stock }) => ({ id, price_cents, stock })),
+  );
+  await sql`
+    update variants set price_cents = changed.price_cents
+    from jsonb_to_recordset(${sold}::jsonb) as changed(id uuid, price_cents int)
+    where variants.id = changed.id and variants.price_cents <> changed.price_cents`.execute(trx);
+  await sql`
+    update stock_units set stock = changed.stock
+    from jsonb_to_recordset(${sold}::jsonb) as changed(id uuid, stock int)
+    where stock_units.id = changed.id and stock_units.stock <> changed.stock`.execute(trx);
 }

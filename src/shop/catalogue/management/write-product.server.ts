@@ -12,6 +12,8 @@ import {
   type ShownPicture,
   wantedPictures,
 } from "../product-form/product-form.ts";
+import { toSafety } from "../product-form/safety-form.ts";
+import { proposeTemperatureClass } from "../temperature-class.ts";
 
 export type PictureWriter = { db: Db; pictures: Pick<PictureLibrary, "find"> };
 export type UnknownPicture = { code: "unknown_picture" };
@@ -37,6 +39,8 @@ export const productColumns = (form: ProductForm) => ({
   withdrawal_excluded: form.withdrawalExcluded,
   health_notice: form.healthNotice ?? null,
   botanical: toBotanical(form),
+  safety_information: toSafety(form),
+  temperature_class: form.temperatureClass ?? proposeTemperatureClass(form),
 });
 
 /** Only pictures of our own: a page may show no other, and the server fetches nothing. */

@@ -28,6 +28,8 @@ const spoilt = (price: number) => ({ ...SHEET, price, pictures: shown, sizes: []
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
+  // At the time of this migration a price was the product's own.
+  await database.pool.query("alter table products disable trigger products_refuse_sums");
 });
 afterAll(() => database.drop());
 

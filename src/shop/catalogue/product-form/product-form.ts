@@ -4,7 +4,9 @@ import { cents } from "#kernel/money.ts";
 import { typedLine, typedText } from "#shop/typed-text.ts";
 import { productCategories } from "../category.ts";
 import { typedSizeDetails } from "../size-details.ts";
+import { temperatureClasses } from "../temperature-class.ts";
 import { botanicalFields, missingFacts } from "./botanical-form.ts";
+import { missingSafety, safetyFields } from "./safety-form.ts";
 
 const required = (words: string, most: number) =>
   typedText(words, most, `${most} caractères au plus`);
@@ -95,12 +97,21 @@ const shape = {
   isLivingPlant: checkbox,
   withdrawalExcluded: checkbox,
   healthNotice: optional(2000),
+  /** Blank for the class that is proposed. */
+  temperatureClass: z.enum(temperatureClasses).optional(),
   ...botanicalFields,
+  ...safetyFields,
 };
 
-const completeSheet = (fields: Parameters<typeof missingFacts>[0], context: z.RefinementCtx) => {
+type Sheets = Parameters<typeof missingFacts>[0] & Parameters<typeof missingSafety>[0];
+
+const completeSheet = (fields: Sheets, context: z.RefinementCtx) => {
   for (const name of missingFacts(fields)) {
     const message = "Complétez la fiche botanique, ou n’en gardez que le nom latin";
+    context.addIssue({ code: "custom", path: [name], message });
+  }
+  for (const name of missingSafety(fields)) {
+    const message = "Complétez : le fabricant doit pouvoir être joint";
     context.addIssue({ code: "custom", path: [name], message });
   }
 };

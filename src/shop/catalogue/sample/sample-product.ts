@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { productCategories } from "../category.ts";
 import { botanical, safetyInformation } from "../product-facts.ts";
+import { temperatureClasses } from "../temperature-class.ts";
 
 const text = z.string().trim().min(1);
 const count = z.int().nonnegative();
@@ -27,6 +28,7 @@ export const sampleProduct = z.strictObject({
   botanical: botanical.nullable(),
   healthNotice: text.nullable(),
   safetyInformation: safetyInformation.nullable(),
+  temperatureClass: z.enum(temperatureClasses),
   imageKey: text,
   imageAlt: text,
   /** Pictures that show one colour, by colour. */

@@ -44,7 +44,9 @@ test("[3.product.01] [3.product.04] the sample products are stored whole, with t
 });
 
 test("seeding again adds nothing and leaves the shopkeeper's changes alone", async () => {
-  await query("update products set price_cents = 9999, stock = 1 where slug = 'monstera-peru'");
+  await query(`with peru as (select id from products where slug = 'monstera-peru'),
+    price as (update variants set price_cents = 9999 from peru where variants.id = peru.id)
+    update stock_units set stock = 1 from peru where stock_units.id = peru.id`);
   await query("delete from product_pictures where key = 'monstera-adansonii-2'");
   const before = await query("select * from product_pictures order by id");
   expect(await seed()).toBe(0);

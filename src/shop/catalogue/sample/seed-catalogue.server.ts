@@ -45,6 +45,7 @@ const productRow = (product: SampleProduct) => ({
   botanical: product.botanical && JSON.stringify(product.botanical),
   health_notice: product.healthNotice,
   safety_information: product.safetyInformation && JSON.stringify(product.safetyInformation),
+  temperature_class: product.temperatureClass,
   created_at: product.createdAt,
 });
 

@@ -57,6 +57,7 @@ async function compare(db: Db, sheet: readonly SheetLine[]) {
     const before = {
       ...columns,
       customization: columns.customization as SheetProduct["customization"],
+      safety_information: columns.safety_information as SheetProduct["safety_information"],
     };
     const { product: after, errors: wrong } = fromCells(before, cells, vatRates);
     if (wrong.length > 0) errors.push({ line, words: wrong.join("\u00a0; ") });
@@ -79,7 +80,8 @@ const productsOf = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom("products")
     .select(["id", "name", "description", "price_cents", "vat_basis_points", "category", "stock"])
-    .select(["customization", "weight_grams", productVersion.as("version")])
+    .select(["customization", "weight_grams", "safety_information", "temperature_class"])
+    .select(productVersion.as("version"))
     .where("id", "in", [...new Set(ids)])
     .where("archived_at", "is", null)
     .execute();

@@ -11,10 +11,12 @@ export async function listSheetProducts(
     .select(["products.name", "products.description", "products.price_cents"])
     .select(["products.vat_basis_points", "products.category", "products.stock"])
     .select(["products.customization", "products.weight_grams"])
+    .select(["products.safety_information", "products.temperature_class"])
     .limit(limit)
     .execute();
   return rows.map((row) => ({
     ...row,
     customization: row.customization as SheetProduct["customization"],
+    safety_information: row.safety_information as SheetProduct["safety_information"],
   }));
 }

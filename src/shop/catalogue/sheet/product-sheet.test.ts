@@ -12,6 +12,8 @@ const product: SheetProduct = {
   stock: 3,
   customization: { sizes: ["S", "M"] },
   weight_grams: 900,
+  temperature_class: "B",
+  safety_information: null,
 };
 
 test("what is exported is read back as it was", () => {
@@ -45,6 +47,15 @@ test("a product of the shop is one line of the sheet", () => {
     tailles: "",
     couleurs: "Noir | Blanc",
     poids: "900",
+    classe_temperature: "B",
+    fabricant: "",
+    fabricant_adresse: "",
+    fabricant_contact: "",
+    modele_ou_lot: "",
+    avertissements: "",
+    responsable_ue: "",
+    responsable_ue_adresse: "",
+    responsable_ue_contact: "",
   });
 });
 
@@ -70,6 +81,8 @@ test("every cell of a line is laid over its product", () => {
       stock: 1,
       customization: { sizes: ["S", "L"], colors: ["Blanc", "Vert"] },
       weight_grams: 1200,
+      temperature_class: "B",
+      safety_information: null,
     },
     errors: [],
   });
@@ -143,4 +156,66 @@ test("says every cell of a line that cannot be", () => {
   const { errors } = fromCells(product, line, RATES);
   const columns = errors.map((words) => words.split("\u00a0")[0]);
   expect(columns.toSorted()).toEqual(Object.keys(line));
+});
+
+const pot: SheetProduct = {
+  ...product,
+  temperature_class: "F",
+  safety_information: {
+    // As PostgreSQL gives it back: in an order of its own.
+    warnings: ["Fragile.", "Gants."],
+    modelOrBatch: "LOT-1",
+    manufacturerName: "Atelier Exemple",
+    manufacturerEmail: "securite@fabricant.example",
+    manufacturerPostalAddress: "4 rue de l’Exemple, Lyon",
+  },
+};
+
+test("what is told of the maker goes to the sheet and comes back unchanged", () => {
+  const cells = toCells("1", pot);
+  expect(cells).toMatchObject({
+    fabricant: "Atelier Exemple",
+    avertissements: "Fragile. | Gants.",
+  });
+  const back = fromCells(pot, cells, RATES);
+  expect(back).toEqual({ product: pot, errors: [] });
+  expect(JSON.stringify(back.product.safety_information)).toBe(
+    JSON.stringify(pot.safety_information),
+  );
+});
+
+test("the sheet changes maker, warnings and temperature class", () => {
+  const line = {
+    fabricant: "Autre atelier",
+    avertissements: "Un | Deux",
+    classe_temperature: " e ",
+  };
+  const { product: after, errors } = fromCells(pot, line, RATES);
+  expect(errors).toEqual([]);
+  expect(after.temperature_class).toBe("E");
+  expect(after.safety_information).toEqual({
+    ...pot.safety_information,
+    manufacturerName: "Autre atelier",
+    warnings: ["Un", "Deux"],
+  });
+  const emptied = Object.fromEntries(
+    Object.keys(toCells("1", pot)).flatMap((name) =>
+      /^(fabricant|modele|avert)/.test(name) ? [[name, ""]] : [],
+    ),
+  );
+  expect(fromCells(pot, emptied, RATES).product.safety_information).toBeNull();
+});
+
+test("a maker nobody can reach, and a class that there is not, are refused", () => {
+  expect(fromCells(product, { fabricant: "Atelier" }, RATES).errors).toEqual([
+    "fabricant_adresse\u00a0: ne peut pas être vide",
+    "fabricant_contact\u00a0: ne peut pas être vide",
+    "modele_ou_lot\u00a0: ne peut pas être vide",
+  ]);
+  expect(fromCells(pot, { fabricant_contact: "par la poste" }, RATES).errors).toEqual([
+    expect.stringContaining("fabricant_contact\u00a0: Une adresse e-mail"),
+  ]);
+  expect(fromCells(pot, { classe_temperature: "G" }, RATES).errors).toEqual([
+    "classe_temperature\u00a0: est une lettre de A à F",
+  ]);
 });

@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { productCategories } from "../category.ts";
+import type { SafetyInformation } from "../product-facts.ts";
 import { typedPrice, typedStock } from "../product-form/product-form.ts";
-import type { SheetColumn, SheetProduct } from "./sheet-columns.ts";
+import { missingSafety, safetyFields, toSafety } from "../product-form/safety-form.ts";
+import { temperatureClasses } from "../temperature-class.ts";
+import {
+  type SafetyColumn,
+  type SheetColumn,
+  type SheetProduct,
+  safetyCells,
+  safetyColumns,
+} from "./sheet-columns.ts";
 
 const text = (most: number) =>
   z.string().trim().min(1, "ne peut pas être vide").max(most, `dépasse ${most} caractères`);
@@ -30,9 +39,49 @@ const cells = {
     .trim()
     .regex(/^[1-9]\d{0,5}$/, "est un poids en grammes")
     .transform(Number),
+  classe_temperature: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .pipe(z.enum(temperatureClasses, { error: "est une lettre de A à F" })),
 };
 
 const FORMULA_GUARD = /^'(?=[=+\-@\t\r])/;
+
+const safetyForm = z.object(safetyFields);
+
+/** Laid over what the product says of its maker: unchanged cells leave it as it is. */
+function safetyOf(
+  before: SafetyInformation | null,
+  line: Partial<Record<SheetColumn, string>>,
+): { safety: SafetyInformation | null; errors: string[] } {
+  const known = safetyCells(before);
+  const wanted = { ...known };
+  for (const column of Object.keys(known) as SafetyColumn[]) {
+    const written = line[column];
+    if (written !== undefined) wanted[column] = unguarded(written).trim();
+  }
+  const names = Object.keys(known) as SafetyColumn[];
+  if (names.every((column) => wanted[column] === known[column])) {
+    return { safety: before, errors: [] };
+  }
+  const typed = names.map((column) => [
+    safetyColumns[column],
+    column === "avertissements" ? wanted[column].replaceAll("|", "\n") : wanted[column],
+  ]);
+  const { data, error } = safetyForm.safeParse(Object.fromEntries(typed));
+  const columnOf = (field: unknown) => names.find((column) => safetyColumns[column] === field);
+  if (error) {
+    const words = error.issues.map(({ path, message }) => `${columnOf(path[0])}\u00a0: ${message}`);
+    return { safety: before, errors: words };
+  }
+  const missing = missingSafety(data).map(
+    (field) => `${columnOf(field)}\u00a0: ne peut pas être vide`,
+  );
+  return { safety: missing.length > 0 ? before : toSafety(data), errors: missing };
+}
+
+const unguarded = (cell: string) => cell.replace(FORMULA_GUARD, "").replaceAll("\0", "");
 
 /** A line laid over the product that it is about; columns that the file lacks stay as they are. */
 export function fromCells(
@@ -44,8 +93,7 @@ export function fromCells(
   const read = <Name extends keyof typeof cells>(name: Name) => {
     const written = line[name];
     if (written === undefined) return undefined;
-    const cell = written.replace(FORMULA_GUARD, "").replaceAll("\0", "");
-    const { data, error } = cells[name].safeParse(cell);
+    const { data, error } = cells[name].safeParse(unguarded(written));
     if (error) errors.push(`${name}\u00a0: ${error.issues[0]?.message ?? "illisible"}`);
     return data as z.infer<(typeof cells)[Name]> | undefined;
   };
@@ -53,6 +101,8 @@ export function fromCells(
   if (vat !== product.vat_basis_points && !vatRates.includes(vat)) {
     errors.push("tva\u00a0: n’est pas un taux de TVA de la boutique");
   }
+  const told = safetyOf(product.safety_information, line);
+  errors.push(...told.errors);
   const { sizes, colors } = product.customization;
   const customization = {
     sizes: read("tailles") ?? sizes ?? [],
@@ -71,6 +121,8 @@ export function fromCells(
         ...(customization.colors.length > 0 && { colors: customization.colors }),
       },
       weight_grams: read("poids") ?? product.weight_grams,
+      temperature_class: read("classe_temperature") ?? product.temperature_class,
+      safety_information: told.safety,
     },
     errors,
   };

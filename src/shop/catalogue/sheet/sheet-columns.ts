@@ -1,3 +1,6 @@
+import type { SafetyInformation } from "../product-facts.ts";
+import { fromSafety, type SafetyField } from "../product-form/safety-form.ts";
+
 /** The columns of the spreadsheet of products, in its order. */
 export const sheetColumns = [
   "identifiant",
@@ -10,6 +13,15 @@ export const sheetColumns = [
   "tailles",
   "couleurs",
   "poids",
+  "classe_temperature",
+  "fabricant",
+  "fabricant_adresse",
+  "fabricant_contact",
+  "modele_ou_lot",
+  "avertissements",
+  "responsable_ue",
+  "responsable_ue_adresse",
+  "responsable_ue_contact",
 ] as const;
 export type SheetColumn = (typeof sheetColumns)[number];
 
@@ -24,7 +36,31 @@ export type SheetProduct = {
   stock: number;
   customization: { sizes?: string[]; colors?: string[] };
   weight_grams: number;
+  temperature_class: string;
+  safety_information: SafetyInformation | null;
 };
+
+/** The columns that tell of the maker, and the fields of the form that they are. */
+export const safetyColumns = {
+  fabricant: "makerName",
+  fabricant_adresse: "makerAddress",
+  fabricant_contact: "makerContact",
+  modele_ou_lot: "modelOrBatch",
+  avertissements: "warnings",
+  responsable_ue: "responsibleName",
+  responsable_ue_adresse: "responsibleAddress",
+  responsable_ue_contact: "responsibleContact",
+} as const satisfies Partial<Record<SheetColumn, SafetyField>>;
+export type SafetyColumn = keyof typeof safetyColumns;
+
+export function safetyCells(safety: SafetyInformation | null): Record<SafetyColumn, string> {
+  const fields = fromSafety(safety);
+  const cells = Object.entries(safetyColumns).map(([column, field]) => [
+    column,
+    (fields[field] ?? "").replaceAll("\n", SEPARATOR),
+  ]);
+  return Object.fromEntries(cells);
+}
 
 /** A product as one line of it. */
 export const toCells = (id: string, product: SheetProduct): Record<SheetColumn, string> => ({
@@ -38,4 +74,6 @@ export const toCells = (id: string, product: SheetProduct): Record<SheetColumn, 
   tailles: (product.customization.sizes ?? []).join(SEPARATOR),
   couleurs: (product.customization.colors ?? []).join(SEPARATOR),
   poids: String(product.weight_grams),
+  classe_temperature: product.temperature_class,
+  ...safetyCells(product.safety_information),
 });

@@ -19,7 +19,9 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test("[7.data.01] a product is found by the end of its address, with all its pictures in order", async () => {
-  await database.pool.query("update products set reserved = 3 where slug = 'monstera-peru'");
+  await database.pool.query(
+    "update stock_units set reserved = 3 from products where products.id = product_id and slug = 'monstera-peru'",
+  );
   const written = products.find(({ slug }) => slug === "monstera-peru");
   expect(await findProduct(database, "monstera-peru")).toEqual({
     id: expect.any(String),
@@ -87,9 +89,13 @@ test("beside a plant stand a pot and a stake, then others, those of the same cat
 });
 
 test("a pot that cannot be bought is not proposed first", async () => {
-  await database.pool.query("update products set stock = 0 where slug = 'pot-ceramique'");
+  await database.pool.query(
+    "update stock_units set stock = 0 from products where products.id = product_id and slug = 'pot-ceramique'",
+  );
   expect((await besides("monstera-peru"))[0]).toBe("tuteur-et-substrat");
-  await database.pool.query("update products set stock = 18 where slug = 'pot-ceramique'");
+  await database.pool.query(
+    "update stock_units set stock = 18 from products where products.id = product_id and slug = 'pot-ceramique'",
+  );
 });
 
 test("beside an accessory stand four others, those of the same category first", async () => {

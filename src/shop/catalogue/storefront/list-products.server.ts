@@ -1,5 +1,7 @@
 import { cutPage } from "#kernel/page.ts";
 import type { Db } from "#platform/db/database.server.ts";
+import { findFiltered } from "../filters/find-filtered.server.ts";
+import { isFiltered } from "../filters/product-filters.ts";
 import type { ProductCard } from "./product-card.ts";
 import { decodeCursor, encodeCursor, type ProductCursor } from "./product-cursor.ts";
 import { orders } from "./product-order.server.ts";
@@ -19,7 +21,8 @@ export type ProductPage = {
 
 /** A page of the catalogue: all of it or what matches a text, in the order asked for. */
 export function listProducts(deps: { db: Db }, query: ProductQuery): Promise<ProductPage> {
-  return query.text === "" ? browse(deps, query) : search(deps, query);
+  if (query.text !== "") return search(deps, query);
+  return isFiltered(query.filters) ? browseFiltered(deps, query) : browse(deps, query);
 }
 
 async function browse({ db }: { db: Db }, { category, sort, after }: ProductQuery) {
@@ -41,11 +44,32 @@ async function browse({ db }: { db: Db }, { category, sort, after }: ProductQuer
   };
 }
 
-async function search({ db }: { db: Db }, { text, category, sort, after }: ProductQuery) {
+async function browseFiltered(
+  { db }: { db: Db },
+  { category, sort, filters, after }: ProductQuery,
+) {
+  const found = await findFiltered(db, {
+    order: orders[sort],
+    isByPrice: sort === "prix" || sort === "prix-desc",
+    category,
+    filters,
+    after: decodeCursor(after, sort),
+    limit: PAGE + 1,
+  });
+  const { shown, last } = cutPage(found, PAGE);
+  return {
+    cards: await cardsOf(db, shown),
+    next: last && encodeCursor({ by: sort, key: last.key, id: last.id } as ProductCursor),
+    correction: null,
+  };
+}
+
+async function search({ db }: { db: Db }, query: ProductQuery) {
+  const { text, category, filters, sort, after } = query;
   const by = sort === "nouveautes" ? "pertinence" : sort;
   const { found, correction } = await searchProducts(
     { db },
-    { text, category, by, after: decodeCursor(after, by), limit: PAGE + 1 },
+    { text, category, filters, by, after: decodeCursor(after, by), limit: PAGE + 1 },
   );
   const { shown, last } = cutPage(found, PAGE);
   return {

@@ -14,7 +14,7 @@ const foldedName = z
  * PostgreSQL keeps them. `text` is what was searched for instead of a misspelt text.
  */
 const productCursor = z.discriminatedUnion("by", [
-  z.strictObject({ by: z.literal("nouveautes"), key: z.int(), id, text: misspelt }),
+  z.strictObject({ by: z.enum(["nouveautes", "choix"]), key: z.int(), id, text: misspelt }),
   z.strictObject({ by: z.enum(["prix", "prix-desc"]), key: price, id, text: misspelt }),
   z.strictObject({ by: z.literal("nom"), key: foldedName, id, text: misspelt }),
   z.strictObject({

@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
+import { NO_FILTERS } from "../filters/product-filters.ts";
 import { parseProductQuery } from "./product-query.ts";
 
 const parse = (address: string) => parseProductQuery(new URLSearchParams(address));
-const everything = { text: "", category: null, sort: "nouveautes", after: null };
+const everything = {
+  text: "",
+  category: null,
+  sort: "nouveautes",
+  filters: NO_FILTERS,
+  after: null,
+};
 
 test("an address without parameters asks for everything, the newest first", () => {
   expect(parse("")).toEqual(everything);
@@ -13,6 +20,7 @@ test("an address carries a text, a category, an order and a place in the list", 
     text: "Thaï",
     category: "Plantes Rares",
     sort: "prix-desc",
+    filters: NO_FILTERS,
     after: "abc",
   });
 });

@@ -1,4 +1,5 @@
 import { type ProductCategory, productCategories } from "../category.ts";
+import { type ProductFilters, parseFilters } from "../filters/product-filters.ts";
 
 export const productSorts = ["nouveautes", "prix", "prix-desc", "nom"] as const;
 export type ProductSort = (typeof productSorts)[number];
@@ -10,6 +11,7 @@ export type ProductQuery = {
   category: ProductCategory | null;
   /** With a text, the default order is the best match first. */
   sort: ProductSort;
+  filters: ProductFilters;
   /** Where the page before ended; null for the first page. */
   after: string | null;
 };
@@ -25,6 +27,7 @@ export function parseProductQuery(parameters: URLSearchParams): ProductQuery {
     text: parseSearchText(parameters.get("q")),
     category: productCategories.find((known) => known === category) ?? null,
     sort: productSorts.find((known) => known === sort) ?? DEFAULT_SORT,
+    filters: parseFilters(parameters),
     after: parameters.get("apres") || null,
   };
 }

@@ -1,6 +1,8 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
 import type { ProductCategory } from "../category.ts";
+import { isAmongFiltered } from "../filters/facet-condition.server.ts";
+import { isFiltered, type ProductFilters } from "../filters/product-filters.ts";
 import { bestMatches } from "./best-matches.server.ts";
 import { correctSpelling } from "./correct-spelling.server.ts";
 import { type Match, nearestMatches } from "./match.server.ts";
@@ -10,7 +12,8 @@ import { orders } from "./product-order.server.ts";
 type Search = {
   text: string;
   category: ProductCategory | null;
-  by: ProductCursor["by"];
+  filters: ProductFilters;
+  by: Exclude<ProductCursor["by"], "choix">;
   after: ProductCursor | null;
   limit: number;
 };
@@ -34,7 +37,8 @@ export async function searchProducts(
   return { found: instead, correction: instead.length > 0 ? meant : null };
 }
 
-async function find(db: Db, { text, category, by, after, limit }: Search): Promise<Found[]> {
+async function find(db: Db, search: Search): Promise<Found[]> {
+  const { text, category, filters, by, after, limit } = search;
   const { rows } = await sql<{ typed: string | null; query: string | null; folded: string }>`
     select catalogue_query(${text})::text as typed, widened_query(${text})::text as query,
       fold_text(${text}) as folded`.execute(db);
@@ -44,11 +48,15 @@ async function find(db: Db, { text, category, by, after, limit }: Search): Promi
   // A subselect hides the words from the planner, so that it always takes the index of words.
   const has = (vector: "in_name" | "in_summary" | "anywhere", words = query) =>
     sql<boolean>`products.${sql.ref(vector)} @@ (select ${words}::tsquery)`;
+  const among = isFiltered(filters)
+    ? (matches: RawBuilder<boolean>) =>
+        sql<boolean>`(${matches} and ${isAmongFiltered(category, filters)})`
+    : (matches: RawBuilder<boolean>) => matches;
   if (by !== "pertinence") {
     return nearestMatches(db, {
       order: orders[by],
       category,
-      matches: has("anywhere"),
+      matches: among(has("anywhere")),
       after,
       limit,
     });
@@ -57,7 +65,7 @@ async function find(db: Db, { text, category, by, after, limit }: Search): Promi
   // A name with the very words comes before one with their synonyms.
   const inName = typed === query ? [has("in_name")] : [has("in_name", typed), has("in_name")];
   return bestMatches(db, {
-    tiers: [named, ...inName, has("in_summary"), has("anywhere")],
+    tiers: [named, ...inName, has("in_summary"), has("anywhere")].map(among),
     category,
     after: after?.by === by ? after : null,
     limit,

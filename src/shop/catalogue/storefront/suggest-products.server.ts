@@ -1,5 +1,6 @@
 import type { Cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
+import { NO_FILTERS } from "../filters/product-filters.ts";
 import type { ProductPicture } from "./product-card.ts";
 import { searchProducts } from "./search-products.server.ts";
 import { cardsOf } from "./select-cards.server.ts";
@@ -19,7 +20,14 @@ export async function suggestProducts({ db }: { db: Db }, text: string): Promise
   if (text.length < SHORTEST) return [];
   const { found } = await searchProducts(
     { db },
-    { text, category: null, by: "pertinence", after: null, limit: SUGGESTIONS },
+    {
+      text,
+      category: null,
+      filters: NO_FILTERS,
+      by: "pertinence",
+      after: null,
+      limit: SUGGESTIONS,
+    },
   );
   const cards = await cardsOf(db, found);
   return cards.map(({ slug, name, priceCents, picture }) => ({ slug, name, priceCents, picture }));

@@ -104,7 +104,13 @@ export function CatalogueToolbar({ query }: { query: ManagedQuery }) {
           </a>
         </div>
       </div>
-      <Form ref={form} className="filters" role="search" action="/admin" onSubmit={submit}>
+      <Form
+        ref={form}
+        className="catalogue-filters"
+        role="search"
+        action="/admin"
+        onSubmit={submit}
+      >
         <SearchField
           {...text.field}
           aria-label="Rechercher un produit"

@@ -4,6 +4,7 @@ import {
   House,
   LayoutDashboard,
   Leaf,
+  LibraryBig,
   ListTodo,
   type LucideIcon,
   MessageSquare,
@@ -31,7 +32,10 @@ export const sectionGroups = [
   },
   {
     label: "Plantes",
-    sections: [{ path: "/admin", label: "Catalogue", Icon: Leaf }],
+    sections: [
+      { path: "/admin", label: "Catalogue", Icon: Leaf },
+      { path: "/admin/collections", label: "Collections", Icon: LibraryBig },
+    ],
   },
   {
     label: "Vitrine",

@@ -21,6 +21,7 @@ export const officeActions: readonly OfficeAction[] = [
     Icon: TriangleAlert,
   },
   { to: "/admin/produits/nouveau", label: "Ajouter un produit", Icon: Plus },
+  { to: "/admin/collections/nouvelle", label: "Ajouter une collection", Icon: Plus },
   { to: "/admin?stock=rupture", label: "Voir les produits en rupture", Icon: PackageX },
   { to: "/admin/produits/import", label: "Importer des produits", Icon: Upload },
   {

@@ -1,10 +1,7 @@
-import { answer, completed, NAME, openStore, STORES } from "./order-store.ts";
+import { answer, completed, openStore, STORES } from "./order-store.ts";
 
 /** Who signs out leaves no order of their account to the next one at this device; a guest's stay. */
 export async function forgetAccountOrders(): Promise<void> {
-  // Opening a store that is not there would make it.
-  const stores = await indexedDB.databases();
-  if (!stores.some(({ name }) => name === NAME)) return;
   const database = await openStore();
   try {
     const transaction = database.transaction(STORES, "readwrite");

@@ -1,8 +1,7 @@
 import { newId } from "#kernel/ids.ts";
 import type { Cents } from "#kernel/money.ts";
+import { ORDER_STORE } from "./find-order-store.ts";
 
-/** This device's own copy of the orders placed on it. The server's are the truth. */
-export const NAME = "order-store";
 const VERSION = 1;
 export const STORES = ["users", "orders", "orderItems"] as const;
 
@@ -65,7 +64,7 @@ export async function keepOrder(order: OrderCopy): Promise<void> {
 }
 
 export function openStore(): Promise<IDBDatabase> {
-  const request = indexedDB.open(NAME, VERSION);
+  const request = indexedDB.open(ORDER_STORE, VERSION);
   request.onupgradeneeded = () => {
     const database = request.result;
     const byId = { keyPath: "id" };

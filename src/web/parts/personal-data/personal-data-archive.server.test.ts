@@ -31,6 +31,7 @@ const data: PersonalData = {
       expiresAt: new Date("2026-12-12T12:00:00Z"),
     },
   ],
+  wishes: [{ name: "Monstera Peru", addedAt: new Date("2026-11-10T12:00:00Z") }],
   withdrawals: [
     {
       declaredAt: new Date("2026-06-02T12:00:00Z"),
@@ -62,6 +63,7 @@ test("the archive holds a page to read and the same data for a machine", () => {
   expect(html).toContain("utilisé pour la dernière fois le 13 novembre 2026");
   expect(html).toContain("Aucune commande.");
   expect(html).toContain("utilisé le 12/11/2026, jusqu’au 12/12/2026");
+  expect(html).toContain("Monstera Peru, depuis le 10/11/2026");
   expect(html).toContain("Bonjour\nà vous");
 });
 

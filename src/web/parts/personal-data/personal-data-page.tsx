@@ -81,6 +81,13 @@ export function PersonalDataPage({ exportedAt, email, account, shopEmail, ...dat
             ))}
           </Part>
         )}
+        <Part title="Envies" none="Aucune envie.">
+          {data.wishes.map(({ name, addedAt }) => (
+            <li key={`${name} ${addedAt.toISOString()}`}>
+              {name}, depuis le {formatDay(addedAt)}
+            </li>
+          ))}
+        </Part>
         <Part title="Messages envoyés à la boutique" none="Aucun message.">
           {data.messages.map(({ sentAt, message, answers }) => (
             <li key={sentAt.toISOString()}>

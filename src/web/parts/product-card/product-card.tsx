@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import { formatPrice } from "#copy/formats.ts";
 import { pictureIn } from "#shop/catalogue/color-pictures.ts";
 import { type ProductCard as Card, stockLevel } from "#shop/catalogue/storefront/product-card.ts";
+import { HeartButton } from "../wishes/heart-button.tsx";
 import { plusIcon } from "./card-icons.tsx";
 import { ProductCardBack } from "./product-card-back.tsx";
 import { ProductPicture } from "./product-picture.tsx";
@@ -85,6 +86,7 @@ export function ProductCard({ product, index, orderable }: ProductCardProps) {
           onClose={() => flip(false)}
         />
       </article>
+      {orderable && <HeartButton product={product} shape="pic" />}
     </li>
   );
 }

@@ -20,7 +20,9 @@ test("[2.dashboard.02] [2.dashboard.03] [2.dashboard.04] a shop that has just op
   page,
 }) => {
   await shop.enter(page);
-  await shop.ask("update products set stock = 0 where slug = 'monstera-peru'");
+  await shop.ask(
+    "update stock_units set stock = 0 from products where products.id = product_id and slug = 'monstera-peru'",
+  );
   await go(page, "/dashboard");
   const { total, low } = (
     await shop.ask(

@@ -1,5 +1,7 @@
 import { updateProduct } from "#shop/catalogue/management/update-product.server.ts";
 import { productEdit } from "#shop/catalogue/product-form/product-form.ts";
+import { listPriceChanges } from "#shop/pricing/list-price-changes.server.ts";
+import { lowestBefore } from "#shop/pricing/lowest-price.ts";
 import { readDraft } from "#web/admin/drafts/read-draft.server.ts";
 import { answerAdminForm, tell } from "#web/admin/forms/answer-admin-form.server.ts";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
@@ -21,10 +23,13 @@ import { vatChoice } from "./vat-choice.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const product = await mustFindProduct(args);
-  const vatRates = await vatChoice(args.context.get(houseContext).database, product.vatBasisPoints);
+  const { database, clock } = args.context.get(houseContext);
+  const vatRates = await vatChoice(database, product.vatBasisPoints);
   const { id: subject, version, reserved } = product;
   const kept = await readDraft(args, { form: "product", subject, version });
-  return { values: editValues(product), kept, reserved, vatRates };
+  const asked = await listPriceChanges(database, { variantId: subject });
+  const lowestCents = lowestBefore(asked, clock.now());
+  return { values: editValues(product), kept, reserved, vatRates, lowestCents };
 }
 
 export const action = (args: Route.ActionArgs) =>

@@ -11,7 +11,7 @@ import {
 
 export type ProductFields = Record<string, FormField>;
 
-const hasError = (fields: (FormField | undefined)[]) =>
+export const hasError = (fields: (FormField | undefined)[]) =>
   fields.some((field) => (field?.errors ?? []).length > 0);
 
 type MoreFieldsProps = { fields: ProductFields; vatRates: readonly number[] };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { cents } from "#kernel/money.ts";
 import { productEdit, wantedPictures } from "#shop/catalogue/product-form/product-form.ts";
+import { toSafety } from "#shop/catalogue/product-form/safety-form.ts";
 import { editValues, newValues } from "./product-defaults.ts";
 
 test("a new product begins with the rate that the settings list first", () => {
@@ -9,7 +10,7 @@ test("a new product begins with the rate that the settings list first", () => {
   expect(newValues({ ...begun, vatRates: [550, 1000] }).vat).toBe("550");
 });
 
-test("what sizes come with, what the parcel holds and which colour a picture shows survive a save", () => {
+test("what sizes come with, what the parcel holds, who made it and which colour a picture shows survive a save", () => {
   const picture = { width: 1600, height: 2000, widths: [320], placeholder: "data:image/webp," };
   const pot = {
     ...{ id: "1", slug: "pot", version: "1", name: "Pot", description: "Émaillé" },
@@ -18,7 +19,14 @@ test("what sizes come with, what the parcel holds and which colour a picture sho
     sizes: ["Ø 15 cm", "Ø 18 cm"],
     colors: ["Noir mat"],
     ...{ stock: 3, reserved: 0, isLivingPlant: false, withdrawalExcluded: false },
-    ...{ healthNotice: null, botanical: null },
+    ...{ healthNotice: null, botanical: null, temperatureClass: "F" as const },
+    safetyInformation: {
+      manufacturerName: "Atelier Exemple",
+      manufacturerPostalAddress: "4 rue de l’Exemple, 69000 Lyon",
+      manufacturerEmail: "securite@fabricant.example",
+      modelOrBatch: "LOT-0000",
+      warnings: ["Objet fragile.", "Porter des gants."],
+    },
     sizeDetails: { "Ø 18 cm": "pour un Monstera de 40 à 60 cm" },
     parcelNote: "Livré avec sa soucoupe.",
     pictures: [
@@ -38,5 +46,7 @@ test("what sizes come with, what the parcel holds and which colour a picture sho
   const saved = productEdit.parse(editValues(pot));
   expect(saved.sizeDetails).toEqual(pot.sizeDetails);
   expect(saved.parcelNote).toBe(pot.parcelNote);
+  expect(saved.temperatureClass).toBe("F");
+  expect(toSafety(saved)).toEqual(pot.safetyInformation);
   expect(wantedPictures(saved).map(({ color }) => color)).toEqual([null, "Noir mat"]);
 });

@@ -2,6 +2,7 @@ import { decimalEuros } from "#copy/formats.ts";
 import type { ManagedDetails } from "#shop/catalogue/management/find-managed-product.server.ts";
 import { fromBotanical } from "#shop/catalogue/product-form/botanical-form.ts";
 import type { ProductEditFields, ShownPicture } from "#shop/catalogue/product-form/product-form.ts";
+import { fromSafety } from "#shop/catalogue/product-form/safety-form.ts";
 import { writeSizeDetails } from "#shop/catalogue/size-details.ts";
 
 /** Text for each field that is saved: one that is not loaded, or not saved, is a type error. */
@@ -52,6 +53,8 @@ export function editValues(product: ManagedDetails): EditValues {
     isLivingPlant: product.isLivingPlant ? "on" : undefined,
     withdrawalExcluded: product.withdrawalExcluded ? "on" : undefined,
     healthNotice: product.healthNotice ?? undefined,
+    temperatureClass: product.temperatureClass,
     ...fromBotanical(product.botanical),
+    ...fromSafety(product.safetyInformation),
   };
 }

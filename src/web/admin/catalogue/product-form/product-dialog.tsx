@@ -1,4 +1,6 @@
 import type { ComponentProps } from "react";
+import { formatPrice } from "#copy/formats.ts";
+import type { Cents } from "#kernel/money.ts";
 import { productCategories } from "#shop/catalogue/category.ts";
 import { DraftedForm, DraftNotice, DraftStatusLine } from "#web/admin/drafts/drafted-form.tsx";
 import {
@@ -15,6 +17,7 @@ import { ChoicesField } from "./choices-field.tsx";
 import { BotanicalFields, MoreFields, type ProductFields } from "./more-fields.tsx";
 import { PicturesField } from "./pictures-field.tsx";
 import type { ProductValues } from "./product-defaults.ts";
+import { SafetyFields, TravelFields } from "./safety-fields.tsx";
 
 type ProductFormProps = {
   title: string;
@@ -26,6 +29,8 @@ type ProductFormProps = {
   hidden: readonly string[];
   /** How many of the stock checkouts hold. */
   reserved?: number;
+  /** The lowest price of the last 30 days. */
+  lowestCents?: Cents | null;
   reply: FormReply | undefined;
 };
 
@@ -39,7 +44,16 @@ export const ProductDialog = ({ kept, values, reply, ...dialog }: DraftedProduct
 );
 
 function ProductForm(props: ProductFormProps) {
-  const { title, submit, values, vatRates, hidden, reserved = 0, reply } = props;
+  const {
+    title,
+    submit,
+    values,
+    vatRates,
+    hidden,
+    reserved = 0,
+    lowestCents = null,
+    reply,
+  } = props;
   const [form, typed] = useReplyForm<ProductValues>({
     id: "produit",
     reply,
@@ -79,6 +93,11 @@ function ProductForm(props: ProductFormProps) {
           min="0"
           inputMode="decimal"
           span="c2"
+          hint={
+            lowestCents === null
+              ? undefined
+              : `Au plus bas depuis 30 jours : ${formatPrice(lowestCents)}`
+          }
           required
         />
         <TextField
@@ -109,6 +128,8 @@ function ProductForm(props: ProductFormProps) {
         />
         <MoreFields fields={fields} vatRates={vatRates} />
         <BotanicalFields fields={fields} />
+        <TravelFields fields={fields} values={values} />
+        <SafetyFields fields={fields} />
       </PicturesField>
     </CatalogueDialog>
   );

@@ -14,6 +14,15 @@ const columnsFr = {
   tailles: "Tailles",
   couleurs: "Couleurs",
   poids: "Poids (g)",
+  classe_temperature: "Classe de température",
+  fabricant: "Fabricant",
+  fabricant_adresse: "Adresse du fabricant",
+  fabricant_contact: "Contact du fabricant",
+  modele_ou_lot: "Modèle ou lot",
+  avertissements: "Avertissements",
+  responsable_ue: "Responsable dans l’Union",
+  responsable_ue_adresse: "Adresse du responsable",
+  responsable_ue_contact: "Contact du responsable",
 } satisfies Record<SheetColumn, string>;
 
 type ImportDifference = Difference & { product: string };

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { fromSafety, missingSafety, safetyFields, toSafety } from "./safety-form.ts";
+
+const form = z.object(safetyFields);
+const maker = {
+  makerName: "Atelier Exemple",
+  makerAddress: "4 rue de l’Exemple, 69000 Lyon",
+  makerContact: "securite@fabricant.example",
+  modelOrBatch: "LOT-1",
+};
+const responsible = {
+  responsibleName: "Mandataire",
+  responsibleAddress: "1 place d’Europe, Lyon",
+  responsibleContact: "https://mandataire.example/contact",
+};
+
+test("what was saved is shown again, and saved again the same", () => {
+  const typed = form.parse({ ...maker, ...responsible, warnings: " Fragile.\r\n\nGants. " });
+  const safety = toSafety(typed);
+  expect(safety).toEqual({
+    manufacturerName: "Atelier Exemple",
+    manufacturerPostalAddress: "4 rue de l’Exemple, 69000 Lyon",
+    manufacturerEmail: "securite@fabricant.example",
+    modelOrBatch: "LOT-1",
+    warnings: ["Fragile.", "Gants."],
+    responsiblePerson: {
+      name: "Mandataire",
+      postalAddress: "1 place d’Europe, Lyon",
+      email: "https://mandataire.example/contact",
+    },
+  });
+  expect(toSafety(form.parse(fromSafety(safety)))).toEqual(safety);
+});
+
+test("a plant has none, and an object made in the Union needs nobody else", () => {
+  expect(toSafety(form.parse({}))).toBeNull();
+  expect(missingSafety(form.parse({}))).toEqual([]);
+  expect(Object.values(fromSafety(null)).filter(Boolean)).toEqual([]);
+  expect(toSafety(form.parse(maker))).not.toHaveProperty("responsiblePerson");
+  expect(missingSafety(form.parse(maker))).toEqual([]);
+});
+
+test("what was begun is asked for whole", () => {
+  expect(missingSafety(form.parse({ warnings: "Fragile." }))).toEqual(Object.keys(maker));
+  expect(missingSafety(form.parse({ makerName: "Atelier" }))).toEqual([
+    "makerAddress",
+    "makerContact",
+    "modelOrBatch",
+  ]);
+  expect(missingSafety(form.parse({ ...maker, responsibleName: "Mandataire" }))).toEqual([
+    "responsibleAddress",
+    "responsibleContact",
+  ]);
+});
+
+test("a contact is an e-mail address or a page", () => {
+  for (const makerContact of ["nous écrire", "exemple.fr", "a@b"]) {
+    expect(form.safeParse({ ...maker, makerContact }).success, makerContact).toBe(false);
+  }
+});
