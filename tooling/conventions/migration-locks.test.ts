@@ -96,6 +96,10 @@ test.each([
     "alter table orders add constraint c unique using index orders_a",
   ],
   ["lock table orders", "select 'lock table orders'"],
+  [
+    "lock table orders; alter table lines drop a",
+    "lock table orders; drop trigger a on lines; drop trigger a on orders",
+  ],
   ["truncate orders", "-- truncate orders\nselect 1"],
   ["update orders set a = 1", "update orders set a = 1 where id = 2"],
   ["with x as (update orders set a = 1 returning id) select id from x", "select id from orders"],

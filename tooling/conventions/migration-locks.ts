@@ -19,6 +19,7 @@ const CHECKED: LockRule =
   "every row is read under a lock: add the check « not valid », validate it in a migration of its own";
 const WRITTEN: LockRule = "every row is written in one transaction";
 const NOT_NULL: LockRule = "every row is read under a lock: first validate a check of the same";
+const NAMED: LockRule = "the table is locked by name";
 const REWRITTEN: LockRule = "the table is written anew: add a column and fill it later";
 
 /** Constant for a statement, so PostgreSQL keeps it in the catalogue and writes no row. */
@@ -35,6 +36,8 @@ export function findLocks(text: string): LockFinding[] {
     .flatMap((statement) => findingsOf(statement))
     .filter(({ table }) => !own.has(table))
     .filter(({ rule }) => rule !== WRITTEN || !text.startsWith("-- in batches\n"))
+    // Early, where the step locks it anyway: in the order of a sale, and the strongest first.
+    .filter(({ rule, table }) => rule !== NAMED || !statements.some(locksAnyway(table)))
     // A check that was validated before lets PostgreSQL read no row; its task done, it is dropped.
     .filter(({ rule, table }) => rule !== NOT_NULL || !isProven(table));
   const unvalidated = new Set(
@@ -72,6 +75,11 @@ function statementsOf(text: string): string[] {
   );
 }
 
+const locksAnyway = (table: string) => (statement: string) =>
+  statement.startsWith(`alter table ${table} `) ||
+  statement.includes(` references ${table} `) ||
+  (statement.includes(" trigger ") && ` ${statement} `.includes(` on ${table} `));
+
 const createdTable = (statement: string): string | undefined =>
   /^create (?:temporary |temp |unlogged )?table (?:if not exists )?([a-z_0-9.]+)/.exec(
     statement,
@@ -90,7 +98,7 @@ function findingsOf(statement: string): LockFinding[] {
   const altered = /^alter table (?:if exists )?(?:only )?([a-z_0-9.]+) (.*)$/.exec(statement);
   if (altered) return findingsOfAlter(altered[1] ?? "", altered[2] ?? "");
   const locked = /^lock (?:table )?([a-z_0-9.]+)/.exec(statement)?.[1];
-  if (locked) return [{ rule: "the table is locked by name", table: locked }];
+  if (locked) return [{ rule: NAMED, table: locked }];
   const rebuilt =
     /^(?:truncate|cluster|vacuum full|reindex table|refresh materialized view)(?: table)? (?!concurrently)([a-z_0-9.]+)/.exec(
       statement,
