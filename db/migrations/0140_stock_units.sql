@@ -25,16 +25,23 @@ create table variants (
   product_id uuid not null references products on delete cascade,
   position integer not null default 0 check (position >= 0),
   name text not null default '' check (name = btrim(name)),
+  detail text not null default '' check (detail = btrim(detail)),
   options jsonb not null default '{}' check (jsonb_typeof(options) = 'object'),
   price_cents integer not null check (price_cents > 0),
+  crossed_cents integer,
   weight_grams integer check (weight_grams > 0),
   archived_at timestamptz,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  constraint variants_crossed_is_higher check (crossed_cents > price_cents)
 );
 
 comment on table variants is
   'What can be put in a cart. That of a product without variants of its own bears the id of its product.';
 comment on column variants.name is 'Said after the name of the product; blank for the product itself.';
+comment on column variants.detail is 'Said under its name: « pot de 14 cm, trois à quatre feuilles ».';
+comment on column variants.price_cents is 'Asked now; in a reduction, the reduced one.';
+comment on column variants.crossed_cents is
+  'While a reduction runs: the lowest price of the 30 days before it, crossed out beside it.';
 comment on column variants.options is
   'The size and colour that it is, so that a cart of before finds it; empty when it has none.';
 comment on column variants.weight_grams is 'Null: that of its product.';
@@ -52,6 +59,9 @@ comment on table variant_units is
   'What one piece of a variant takes: mostly one of one unit. Several units make an assortment.';
 
 create index variant_units_of_unit on variant_units (unit_id);
+
+alter table products add column crossed_cents integer;
+comment on column products.crossed_cents is 'Beside its lowest price, while that one is reduced.';
 
 -- A product is born with its own variant and unit.
 create function bear_own_variant() returns trigger language plpgsql as $$
@@ -94,12 +104,14 @@ create trigger stock_units_change
 
 create function keep_lowest_price() returns trigger language plpgsql as $$
 begin
-  update products set price_cents = lowest.price_cents
+  update products set price_cents = lowest.price_cents, crossed_cents = lowest.crossed_cents
   from (
-    select min(price_cents) as price_cents from variants
+    select price_cents, crossed_cents from variants
     where product_id = new.product_id and archived_at is null
+    order by price_cents, crossed_cents limit 1
   ) as lowest
-  where id = new.product_id and products.price_cents <> lowest.price_cents;
+  where id = new.product_id and (products.price_cents, products.crossed_cents)
+    is distinct from (lowest.price_cents, lowest.crossed_cents);
   return null;
 end
 $$;
@@ -110,9 +122,10 @@ create trigger variants_enter_prices
   execute function keep_lowest_price();
 
 create trigger variants_change_prices
-  after update of price_cents, archived_at on variants
+  after update of price_cents, crossed_cents, archived_at on variants
   for each row
-  when ((old.price_cents, old.archived_at) is distinct from (new.price_cents, new.archived_at))
+  when ((old.price_cents, old.crossed_cents, old.archived_at)
+    is distinct from (new.price_cents, new.crossed_cents, new.archived_at))
   execute function keep_lowest_price();
 
 -- A process of the release before writes the product alone, and units follow it. It cannot tell
@@ -153,7 +166,7 @@ create trigger stock_units_change_pages
   execute function notify_pages_changed('catalogue');
 create trigger variants_change_pages
   after insert or delete or truncate or
-    update of position, name, options, price_cents, weight_grams, archived_at
+    update of position, name, detail, options, price_cents, crossed_cents, weight_grams, archived_at
   on variants
   for each statement execute function notify_pages_changed('catalogue');
 create trigger variant_units_change_pages

@@ -10,8 +10,9 @@ end
 $$;
 
 create trigger products_refuse_sums
-  before update of stock, reserved, price_cents on products
+  before update of stock, reserved, price_cents, crossed_cents on products
   for each row
-  when (pg_trigger_depth() = 0 and (old.stock, old.reserved, old.price_cents)
-    is distinct from (new.stock, new.reserved, new.price_cents))
+  when (pg_trigger_depth() = 0
+    and (old.stock, old.reserved, old.price_cents, old.crossed_cents)
+    is distinct from (new.stock, new.reserved, new.price_cents, new.crossed_cents))
   execute function refuse_writing_sums();

@@ -663,6 +663,10 @@ export interface Products {
    */
   contents_folded: Generated<string>;
   created_at: Generated<Timestamp>;
+  /**
+   * Beside its lowest price, while that one is reduced.
+   */
+  crossed_cents: number | null;
   customization: Generated<Json>;
   description: string;
   health_notice: string | null;
@@ -723,6 +727,24 @@ export interface ProductStock {
   id: string;
   is_archived: boolean;
   stock: number;
+}
+
+export interface Reductions {
+  /**
+   * Asked when it began, and again when it ends.
+   */
+  before_cents: number | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * When it ended, was called off, or another price was asked meanwhile.
+   */
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: Generated<string>;
+  price_cents: number;
+  started_at: Timestamp | null;
+  starts_at: Timestamp;
+  variant_id: string;
 }
 
 export interface Refunds {
@@ -814,6 +836,20 @@ export interface SimulatedRefunds {
   id: string;
   idempotency_key: string;
   intent_id: string;
+}
+
+export interface Specimens {
+  height_cm: number | null;
+  leaves: number | null;
+  note: Generated<string>;
+  number: number;
+  pot: Generated<string>;
+  root_state: string | null;
+  /**
+   * When it left the shelf; its page stays.
+   */
+  sold_at: Timestamp | null;
+  variant_id: string;
 }
 
 export interface StockMovements {
@@ -908,9 +944,35 @@ export interface Users {
   updated_at: Generated<Timestamp>;
 }
 
+export interface VariantPictures {
+  alt: string;
+  height: number;
+  id: Generated<string>;
+  is_illustration: Generated<boolean>;
+  key: string;
+  path: string;
+  placeholder: string;
+  position: number;
+  /**
+   * When the photograph was taken: that of a specimen is to be done again after 21 days.
+   */
+  taken_at: Generated<Timestamp>;
+  variant_id: string;
+  width: number;
+  widths: number[];
+}
+
 export interface Variants {
   archived_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  /**
+   * While a reduction runs: the lowest price of the 30 days before it, crossed out beside it.
+   */
+  crossed_cents: number | null;
+  /**
+   * Said under its name: « pot de 14 cm, trois à quatre feuilles ».
+   */
+  detail: Generated<string>;
   id: Generated<string>;
   /**
    * Said after the name of the product; blank for the product itself.
@@ -921,6 +983,9 @@ export interface Variants {
    */
   options: Generated<Json>;
   position: Generated<number>;
+  /**
+   * Asked now; in a reduction, the reduced one.
+   */
   price_cents: number;
   product_id: string;
   /**
@@ -1032,6 +1097,7 @@ export interface DB {
   product_search: ProductSearch;
   product_stock: ProductStock;
   products: Products;
+  reductions: Reductions;
   refunds: Refunds;
   search_synonyms: SearchSynonyms;
   sessions: Sessions;
@@ -1040,6 +1106,7 @@ export interface DB {
   shop_settings: ShopSettings;
   simulated_intents: SimulatedIntents;
   simulated_refunds: SimulatedRefunds;
+  specimens: Specimens;
   stock_movements: StockMovements;
   stock_reservations: StockReservations;
   stock_units: StockUnits;
@@ -1047,6 +1114,7 @@ export interface DB {
   trusted_devices: TrustedDevices;
   uploaded_pictures: UploadedPictures;
   users: Users;
+  variant_pictures: VariantPictures;
   variant_units: VariantUnits;
   variants: Variants;
   verifications: Verifications;

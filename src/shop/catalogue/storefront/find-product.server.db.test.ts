@@ -30,6 +30,8 @@ test("[7.data.01] a product is found by the end of its address, with all its pic
     description: written?.description,
     longDescription: written?.longDescription,
     priceCents: 3490,
+    crossedCents: null,
+    variants: [],
     vatBasisPoints: 1000,
     category: "Plantes Rares",
     sizes: [],

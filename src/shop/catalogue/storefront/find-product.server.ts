@@ -6,6 +6,8 @@ import type { Botanical, NamedPlant, SafetyInformation } from "../product-facts.
 import type { SizeDetails } from "../size-details.ts";
 import type { ProductPicture } from "./product-card.ts";
 import { allPictures, detailColumns } from "./product-details.server.ts";
+import type { ShownVariant } from "./shown-variant.ts";
+import { shownVariants, toVariants } from "./shown-variants.server.ts";
 
 export type ProductDetails = {
   id: string;
@@ -14,13 +16,18 @@ export type ProductDetails = {
   description: string;
   /** HTML, as the shopkeeper wrote it. */
   longDescription: string;
+  /** The lowest of its variants. */
   priceCents: Cents;
+  /** Beside that price, while it is reduced. */
+  crossedCents: Cents | null;
   vatBasisPoints: BasisPoints;
   category: ProductCategory;
   sizes: string[];
   colors: string[];
   /** What can still be bought: the stock without what checkouts hold. */
   available: number;
+  /** Empty while the product is its only variant. */
+  variants: ShownVariant[];
   weightGrams: number;
   isLivingPlant: boolean;
   withdrawalExcluded: boolean;
@@ -45,6 +52,8 @@ export async function findProduct(
       ...detailColumns,
       "safety_information as safetyInformation",
       "updated_at as updatedAt",
+      "crossed_cents as crossedCents",
+      shownVariants.as("variants"),
       allPictures(product).as("pictures"),
     ])
     .where("slug", "=", slug)
@@ -57,6 +66,8 @@ export async function findProduct(
   return {
     ...product,
     priceCents: cents(row.priceCents),
+    crossedCents: row.crossedCents === null ? null : cents(row.crossedCents),
+    variants: toVariants(row.id, row.variants),
     vatBasisPoints: basisPoints(row.vatBasisPoints),
     category: row.category as ProductCategory,
     sizes,

@@ -63,6 +63,8 @@ test("a card tells what a list shows of a product", async () => {
     latinName: null,
     description: "Feuillage numéro 100",
     priceCents: 1200,
+    crossedCents: null,
+    variants: [],
     category: "Plantes",
     sizes: ["S", "M"],
     colors: [],

@@ -1,6 +1,7 @@
 import type { Cents } from "#kernel/money.ts";
 import type { PictureRef } from "#shop/pictures/picture.ts";
 import type { ProductCategory } from "../category.ts";
+import type { ShownVariant } from "./shown-variant.ts";
 
 export type ProductPicture = PictureRef & { alt: string };
 
@@ -14,12 +15,17 @@ export type ProductCard = {
   name: string;
   latinName: string | null;
   description: string;
+  /** The lowest of its variants. */
   priceCents: Cents;
+  /** Beside that price, while it is reduced. */
+  crossedCents: Cents | null;
   category: ProductCategory;
   sizes: string[];
   colors: string[];
   /** What can still be bought: the stock without what checkouts hold. */
   available: number;
+  /** Empty while the product is its only variant. */
+  variants: ShownVariant[];
   /** Null while the shopkeeper has added none. */
   picture: ProductPicture | null;
   /** Those that show one of its colours. */

@@ -4,6 +4,7 @@ import { cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { ProductCategory } from "../category.ts";
 import type { ProductCard, ProductPicture } from "./product-card.ts";
+import { shownVariants, toVariants } from "./shown-variants.server.ts";
 
 /** The columns of cards, each with its first picture, of products that are in the shop. */
 export const selectCards = (db: Db) =>
@@ -26,11 +27,13 @@ export const selectCards = (db: Db) =>
       "products.name",
       "products.description",
       "products.price_cents",
+      "products.crossed_cents",
       "products.category",
       sql<string | null>`products.botanical ->> 'latinName'`.as("latinName"),
       sql<string[]>`coalesce(products.customization -> 'sizes', '[]')`.as("sizes"),
       sql<string[]>`coalesce(products.customization -> 'colors', '[]')`.as("colors"),
       sql<number>`products.stock - products.reserved`.as("available"),
+      shownVariants.as("variants"),
       "picture.path",
       "picture.width",
       "picture.height",
@@ -62,10 +65,12 @@ export function toCard(row: CardRow): ProductCard {
     latinName: row.latinName,
     description: row.description,
     priceCents: cents(row.price_cents),
+    crossedCents: row.crossed_cents === null ? null : cents(row.crossed_cents),
     category: row.category as ProductCategory,
     sizes: row.sizes,
     colors: row.colors,
     available: row.available,
+    variants: toVariants(row.id, row.variants),
     picture: toPicture(row),
     colorPictures: row.colorPictures,
   };

@@ -16,10 +16,12 @@ export function sampleCards(): ProductCard[] {
       latinName: sample.botanical?.latinName ?? null,
       description: sample.description,
       priceCents: cents(sample.priceCents),
+      crossedCents: null,
       category: sample.category,
       sizes: sample.customization.sizes ?? [],
       colors: sample.customization.colors ?? [],
       available: sample.stock,
+      variants: [],
       picture: { ...pictureNamed(sitePictures, sample.imageKey), alt: sample.imageAlt },
       colorPictures: [],
     };
