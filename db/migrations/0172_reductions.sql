@@ -26,3 +26,21 @@ create unique index reductions_open on reductions (variant_id) where ended_at is
 create index reductions_due on reductions (
   (case when started_at is null then starts_at else ends_at end)
 ) where ended_at is null;
+
+-- Whoever asks another price while a reduction runs has ended it. The worker writes the price before
+-- it calls a reduction begun, and after it has called it ended.
+create function end_reduction() returns trigger language plpgsql as $$
+begin
+  update reductions set ended_at = greatest(started_at, now())
+  where variant_id = new.id and started_at is not null and ended_at is null;
+  if found then
+    new.crossed_cents := null;
+  end if;
+  return new;
+end
+$$;
+
+create trigger variants_end_reduction
+  before update of price_cents on variants
+  for each row when (old.price_cents <> new.price_cents)
+  execute function end_reduction();

@@ -35,6 +35,13 @@ export const catalogueJobs = {
     maxAttempts: 25,
     key: ({ migrationId }) => `migration:apply:${migrationId}`,
   }),
+  // Reductions begin and end at midnight, and every minute looks for those whose hour has come.
+  "turn-reductions": regularJob({
+    nameFr: "Réductions à commencer et à finir",
+    maxAttempts: 1,
+    key: "turn:reductions",
+    cron: { match: "* * * * *" },
+  }),
   // Articles are planned to the minute, and every minute looks for those whose hour has come.
   "announce-articles": regularJob({
     nameFr: "Articles à faire paraître",

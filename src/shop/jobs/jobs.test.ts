@@ -56,6 +56,7 @@ describe("two jobs with one key are one job", () => {
       ...["forget-old-consents", "forget-old-contact-messages", "forget-old-drafts"],
       ...["forget-old-orders", "forget-old-payments", "forget-old-withdrawals"],
       ...["issue-due-invoices", "mirror-everything", "probe-mirror", "reconcile-orders"],
+      "turn-reductions",
     ]);
     for (const name of names.filter(isOfTheClock)) {
       expect(keyOf(name, everything()), name).toBe(keyOf(name, everything()));
@@ -147,6 +148,7 @@ test("the outbox tells mails apart as the queue does, by kind and subject", () =
 test("jobs are tried again for as long as what they wait for may be away", () => {
   expect(namesWith(({ maxAttempts }) => maxAttempts === 1)).toEqual([
     ...["announce-articles", "expire-orders", "probe-mirror", "reconcile-orders"],
+    "turn-reductions",
   ]);
   expect(namesWith(({ maxAttempts }) => maxAttempts === 5)).toEqual([
     ...["apply-import", "compare-mirror", "fill-collection", "mail-idle-account", "warm-picture"],
@@ -173,6 +175,7 @@ test("each regular job has its hours, and those of the night are made up for wit
     "announce-articles": { match: "* * * * *" },
     "expire-orders": { match: "* * * * *" },
     "probe-mirror": { match: "* * * * *" },
+    "turn-reductions": { match: "* * * * *" },
     "reconcile-orders": { match: "*/5 * * * *" },
     "issue-due-invoices": { match: "27 * * * *" },
     "compare-mirror": { match: "7 2 * * *", backfillMs, maxAttempts: 25 },

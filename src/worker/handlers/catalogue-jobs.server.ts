@@ -5,6 +5,7 @@ import type { catalogueJobs } from "#shop/jobs/catalogue-jobs.ts";
 import { applyMigration } from "#shop/migration/apply-migration.server.ts";
 import { compareMigration } from "#shop/migration/compare-migration.server.ts";
 import { failMigration } from "#shop/migration/fail-migration.server.ts";
+import { turnReductions } from "#shop/pricing/reductions/turn-reductions.server.ts";
 import type { Handlers } from "./handlers.ts";
 
 export const catalogueHandlers: Handlers<typeof catalogueJobs> = {
@@ -21,6 +22,10 @@ export const catalogueHandlers: Handlers<typeof catalogueJobs> = {
       logger.error({ err: error, migrationId }, "the catalogue was not migrated");
       await failMigration({ db, clock }, { migrationId, failure: "internal" });
     }
+  },
+  "turn-reductions": async ({ database: { db }, clock, logger }) => {
+    const turned = await turnReductions({ db, clock });
+    if (turned > 0) logger.info({ turned }, "reductions begun and ended at their hour");
   },
   "announce-articles": async ({ database: { db }, clock, logger }) => {
     const announced = await announceArticles({ db, clock });
