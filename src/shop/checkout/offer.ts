@@ -10,6 +10,19 @@ export type OfferedVariant = {
   priceCents: Cents;
   weightGrams: number;
   units: TakenUnits;
+  /** Of an assortment: the things it is made of. Empty for what is one thing. */
+  parts: OfferedPart[];
+};
+
+/** One of the things that an assortment is made of, as it is sold by itself. */
+export type OfferedPart = {
+  unitId: string;
+  quantity: number;
+  productId: string;
+  name: string;
+  priceCents: Cents;
+  vatBasisPoints: BasisPoints;
+  withdrawalExcluded: boolean;
 };
 
 export type OfferedProduct = {

@@ -10,6 +10,7 @@ const variantOf = (id: string, price: number, weightGrams: number): OfferedVaria
   priceCents: cents(price),
   weightGrams,
   units: { [id]: 1 },
+  parts: [],
 });
 const plant: OfferedProduct = {
   id: "plant",
@@ -162,6 +163,10 @@ describe("an order at the prices of the shop", () => {
             withdrawalExcluded: true,
           },
         ],
+        variantPrices: new Map([
+          ["plant", 3990],
+          ["pot", 3290],
+        ]),
         country: "France",
         itemsCents: 7280,
         deliveryCents: 690,

@@ -2,6 +2,7 @@ import { type BasisPoints, type Cents, cents, times } from "#kernel/money.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
 import { MAX_QUANTITY } from "#shop/cart/stored-cart.ts";
 import { type OrderPrice, priceOrder } from "#shop/pricing/price-order.ts";
+import { sharePrice } from "#shop/pricing/share-price.ts";
 import { destinationOf, feeTo, type NotServed } from "#shop/shipping/delivery-fee.ts";
 import { readPostalCode, type WrongPostalCode } from "#shop/shipping/postal-codes.ts";
 import { piecesOf, type TakenUnits, unitsOf } from "#shop/stock/pieces.ts";
@@ -22,7 +23,12 @@ export type OrderLine = Omit<WantedLine, "variantId"> & {
 };
 
 /** An order as it would be, at the prices of the shop. */
-export type PricedCheckout = OrderPrice & { lines: OrderLine[]; country: string };
+export type PricedCheckout = OrderPrice & {
+  lines: OrderLine[];
+  /** By variant: lines of an assortment share one. */
+  variantPrices: ReadonlyMap<string, Cents>;
+  country: string;
+};
 
 export type LineError =
   | { code: "product_gone"; productId: string; name?: string }
@@ -48,19 +54,19 @@ export function priceCheckout(
   offer: Offer,
   wish: Wish,
 ): Result<PricedCheckout, LineError | PlaceError> {
-  const lines: OrderLine[] = [];
+  const lines: AskedLine[] = [];
   let weightGrams = 0;
   for (const line of wish.lines) {
     const product = offer.products.get(line.productId);
     if (!product) return err({ code: "product_gone", productId: line.productId });
     const found = findVariant(product, line);
     if (!found.ok) return found;
-    lines.push(orderLine(line, product, found.value));
+    lines.push({ line: orderLine(line, product, found.value), variant: found.value });
     weightGrams += found.value.weightGrams * line.quantity;
   }
-  const taken = unitsOf(lines);
-  const short = lines.find((line) => isShort(offer, line.units, taken));
-  if (short) return err(outOfStock(offer, short));
+  const taken = unitsOf(lines.map(({ line }) => line));
+  const short = lines.find(({ line }) => isShort(offer, line.units, taken));
+  if (short) return err(outOfStock(offer, short.line));
   return withDelivery(lines, { delivery: offer.delivery, wish, weightGrams });
 }
 
@@ -91,6 +97,31 @@ function orderLine(line: WantedLine, product: OfferedProduct, variant: OfferedVa
   };
 }
 
+type AskedLine = { line: OrderLine; variant: OfferedVariant };
+
+/**
+ * An assortment is a line for each of its things: each has its own VAT, and may come back alone.
+ * They share its price as they cost by themselves.
+ */
+function linesOf({ line, variant }: AskedLine): OrderLine[] {
+  if (variant.parts.length === 0) return [line];
+  const shares = sharePrice(line.priceCents, variant.parts);
+  return variant.parts.map((part, at) => {
+    const priceCents = shares[at] ?? cents(0);
+    const count = part.quantity > 1 ? `${part.quantity} × ` : "";
+    return {
+      ...line,
+      productId: part.productId,
+      name: `${count}${part.name} (lot « ${variant.name} »)`,
+      units: { [part.unitId]: part.quantity },
+      priceCents,
+      lineCents: times(priceCents, line.quantity),
+      vatBasisPoints: part.vatBasisPoints,
+      withdrawalExcluded: part.withdrawalExcluded,
+    };
+  });
+}
+
 const isShort = ({ units }: Offer, taken: TakenUnits, all: ReadonlyMap<string, number>): boolean =>
   Object.keys(taken).some((id) => (all.get(id) ?? 0) > (units.get(id)?.available ?? 0));
 
@@ -112,7 +143,7 @@ function outOfStock({ units }: Offer, { productId, name, units: taken }: OrderLi
 type Parcel = { delivery: Offer["delivery"]; wish: Wish; weightGrams: number };
 
 function withDelivery(
-  lines: OrderLine[],
+  asked: readonly AskedLine[],
   { delivery, wish, weightGrams }: Parcel,
 ): Result<PricedCheckout, PlaceError> {
   const { country, postalCode, method } = wish.delivery;
@@ -121,7 +152,16 @@ function withDelivery(
   // The form knows countries by their usual names, the shopkeeper may have given others.
   const written = readPostalCode(place.value.code, postalCode);
   if (!written.ok) return err({ code: "postal_code_invalid", ...written.error });
+  const lines = asked.flatMap(linesOf);
+  const variantPrices = new Map(
+    asked.map(({ variant }) => [variant.id, variant.priceCents] as const),
+  );
   const articles = priceOrder({ lines, delivery: cents(0) });
   const fee = feeTo(place.value, { method, weightGrams, itemsCents: articles.itemsCents });
-  return ok({ ...priceOrder({ lines, delivery: fee }), lines, country: place.value.name });
+  return ok({
+    ...priceOrder({ lines, delivery: fee }),
+    lines,
+    variantPrices,
+    country: place.value.name,
+  });
 }

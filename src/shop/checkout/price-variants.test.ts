@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { basisPoints, cents } from "#kernel/money.ts";
-import type { OfferedProduct, OfferedUnit, OfferedVariant } from "./offer.ts";
+import type { OfferedPart, OfferedProduct, OfferedUnit, OfferedVariant } from "./offer.ts";
 import { priceCheckout } from "./price-checkout.ts";
 
 const variantOf = (id: string, price: number, weightGrams: number): OfferedVariant => ({
@@ -10,6 +10,15 @@ const variantOf = (id: string, price: number, weightGrams: number): OfferedVaria
   priceCents: cents(price),
   weightGrams,
   units: { [id]: 1 },
+  parts: [],
+});
+const part = (
+  unitId: string,
+  { name, quantity, price, vat }: { name: string; quantity: number; price: number; vat: number },
+): OfferedPart => ({
+  ...{ unitId, name, quantity, productId: `product of ${unitId}`, withdrawalExcluded: false },
+  priceCents: cents(price),
+  vatBasisPoints: basisPoints(vat),
 });
 const steps = [{ upToGrams: 30_000, cents: 990 }];
 const countries = [
@@ -28,7 +37,15 @@ describe("variants of a product’s own", () => {
     variants: [
       { ...variantOf("small", 3990, 2100), name: "40–50 cm", options: { size: "40–50 cm" } },
       { ...variantOf("large", 5490, 3200), name: "50–60 cm", options: { size: "50–60 cm" } },
-      { ...variantOf("potted", 6790, 3400), name: "Avec son pot", units: { small: 1, pot: 2 } },
+      {
+        ...variantOf("potted", 6790, 3400),
+        name: "Avec son pot",
+        units: { small: 1, pot: 2 },
+        parts: [
+          part("small", { name: "Monstera, 40–50 cm", quantity: 1, price: 3990, vat: 1000 }),
+          part("pot", { name: "Pot", quantity: 2, price: 1645, vat: 2000 }),
+        ],
+      },
     ],
   };
   const stock = new Map<string, OfferedUnit>([
@@ -55,8 +72,33 @@ describe("variants of a product’s own", () => {
     const priced = order(["large", 1], ["potted", 1]);
     expect(priced.ok && priced.value.lines).toMatchObject([
       { variantId: "large", name: "Monstera, 50–60 cm", priceCents: 5490, units: { large: 1 } },
-      { variantId: "potted", priceCents: 6790, units: { small: 1, pot: 2 } },
+      { variantId: "potted", productId: "product of small", units: { small: 1 } },
+      { variantId: "potted", productId: "product of pot", units: { pot: 2 } },
     ]);
+    expect(priced.ok && [...priced.value.variantPrices]).toEqual([
+      ...[
+        ["large", 5490],
+        ["potted", 6790],
+      ],
+    ]);
+  });
+
+  test("an assortment is a line for each of its things, which share its price, each with its VAT", () => {
+    const priced = order(["potted", 1]);
+    // 3,990 and 2 × 1,645 make 7,280: 6,790 is shared as 3,721.43 and 3,068.57.
+    expect(priced.ok && priced.value.lines).toMatchObject([
+      {
+        ...{ name: "Monstera, 40–50 cm (lot « Avec son pot »)", quantity: 1 },
+        ...{ priceCents: 3721, lineCents: 3721, vatBasisPoints: 1000 },
+      },
+      {
+        ...{ name: "2 × Pot (lot « Avec son pot »)", quantity: 1 },
+        ...{ priceCents: 3069, lineCents: 3069, vatBasisPoints: 2000 },
+      },
+    ]);
+    expect(priced).toMatchObject({
+      value: { itemsCents: 6790, vat: [{ rate: 1000 }, { rate: 2000 }] },
+    });
   });
 
   test("a line of before is the one that is what its options say", () => {

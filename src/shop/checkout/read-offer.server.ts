@@ -5,6 +5,7 @@ import type { Db } from "#platform/db/database.server.ts";
 import { deliverySettings } from "#shop/shipping/delivery-settings.ts";
 import type { Offer, OfferedProduct, OfferedUnit } from "./offer.ts";
 import { unitsOnSale, type VariantOnSale, variantsOnSale } from "./variants-on-sale.server.ts";
+import { variantName } from "./wanted-variant.ts";
 
 type Asked = { productIds: ReadonlySet<string>; checkoutKey: string; replaces: readonly string[] };
 
@@ -115,11 +116,17 @@ const toOffered = (row: ProductRow): OfferedProduct => ({
   sizes: row.customization.sizes ?? [],
   colors: row.customization.colors ?? [],
   isArchived: row.archived,
-  variants: (row.variants ?? []).map(({ priceCents, weightGrams, units, ...variant }) => ({
+  variants: (row.variants ?? []).map(({ priceCents, weightGrams, units, parts, ...variant }) => ({
     ...variant,
     priceCents: cents(priceCents),
     weightGrams: weightGrams ?? row.weight,
     units: units ?? {},
+    parts: (parts ?? []).map(({ productName, variantName: name, ...part }) => ({
+      ...part,
+      name: variantName({ name: productName }, { name: name ?? "" }),
+      priceCents: cents(part.priceCents),
+      vatBasisPoints: basisPoints(part.vatBasisPoints),
+    })),
   })),
 });
 

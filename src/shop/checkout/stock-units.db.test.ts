@@ -99,7 +99,8 @@ describe("an assortment and its parts", () => {
     expect(await stockOfUnit(database.pool, pot)).toEqual({ stock: 1, reserved: 0 });
     const named = "select name from order_items where order_id = $1 order by position";
     expect((await query(named, [orderId])).map(({ name }) => name)).toEqual([
-      "Monstera, Avec ses deux pots",
+      "Monstera (lot « Avec ses deux pots »)",
+      "2 × Pot (lot « Avec ses deux pots »)",
       "Monstera",
       "Pot",
     ]);
@@ -118,11 +119,24 @@ describe("an assortment and its parts", () => {
       await refundOrder(shop.till, {
         orderId,
         by: shopkeeper,
-        wish: { kind: "lines", quantities: [1], withDelivery: false },
+        wish: { kind: "lines", quantities: [1, 1], withDelivery: false },
         putBack: true,
       }),
     );
     expect([await free(plant), await free(pot)]).toEqual([3, 4]);
+  });
+
+  test("are taxed each at its own rate", async () => {
+    const { plant, pot, potted } = await aPottedPlant();
+    await query("update products set vat_basis_points = 2000 where id = $1", [pot]);
+    await query("update variants set price_cents = 1000 where id = $1", [pot]);
+    const { orderId } = value(await shop.start({ lines: [of(plant, potted, 2)] }));
+    const items = "select line_cents, vat_basis_points from order_items where order_id = $1";
+    // 3,990 and 2 × 1,000 make 5,990: 6,790 is shared as 4,522.9 and 2,267.1.
+    expect(await query(`${items} order by position`, [orderId])).toEqual([
+      { line_cents: 2 * 4523, vat_basis_points: 1000 },
+      { line_cents: 2 * 2267, vat_basis_points: 2000 },
+    ]);
   });
 
   test("are sold late only if every unit is still there", async () => {

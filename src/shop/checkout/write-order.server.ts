@@ -25,7 +25,7 @@ export type NewOrder = {
 export async function writeOrder(db: Db, order: NewOrder): Promise<boolean> {
   const { orderId, checkoutKey, bodyHash, userId, delivery, priced, now, expiresAt } = order;
   const wanted = unitsOf(priced.lines);
-  const priceOf = new Map(priced.lines.map((line) => [line.variantId, line.priceCents]));
+  const priceOf = priced.variantPrices;
   const items = priced.lines.map((line, position) => ({ ...line, position }));
   const { rows } = await sql`/* prepared */
     with wanted as materialized (
