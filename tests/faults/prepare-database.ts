@@ -7,5 +7,5 @@ import { seed } from "../../tooling/db-seed.ts";
 export async function prepareDatabase(url: string) {
   const logger = createLogger({ name: "tests", level: "error" });
   await migrate(url, migrationsDir, logger);
-  await seed(url, logger);
+  await seed(url, logger, { hasVariants: false });
 }

@@ -32,7 +32,7 @@ export async function startCrashShop() {
   const databaseUrl = postgres.url("canopee");
   const logger = createLogger({ name: "tests", level: "error" });
   await migrate(databaseUrl, migrationsDir, logger);
-  await seed(databaseUrl, logger);
+  await seed(databaseUrl, logger, { hasVariants: false });
   const stripe = await startStripe();
   const smtp = await startSmtpPeer();
   const port = await freePort();

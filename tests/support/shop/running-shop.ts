@@ -20,6 +20,8 @@ export type RunningShop = {
 
 type Options = {
   worker?: boolean;
+  /** The sample catalogue is the specification's, without variants of its own, unless it is said. */
+  hasVariants?: boolean;
   env?: Record<string, string>;
   /** What the worker is told and the web process is not. */
   workerEnv?: Record<string, string>;
@@ -53,7 +55,7 @@ export async function startShop(options: Options = {}): Promise<RunningShop> {
   const databaseUrl = postgres.url("canopee");
   const logger = createLogger({ name: "tests", level: "error" });
   await migrate(databaseUrl, migrationsDir, logger);
-  await seed(databaseUrl, logger);
+  await seed(databaseUrl, logger, { hasVariants: options.hasVariants ?? false });
 
   const port = await freePort();
   const env = { ...shopEnvironment(port, databaseUrl), ...options.env };
