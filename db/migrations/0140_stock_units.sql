@@ -46,7 +46,9 @@ comment on column variants.options is
   'The size and colour that it is, so that a cart of before finds it; empty when it has none.';
 comment on column variants.weight_grams is 'Null: that of its product.';
 
-create index variants_of_product on variants (product_id, position, id);
+create index variants_of_product on variants (product_id);
+-- A product does not read the specimens of all its years each time it is sold.
+create index variants_on_sale on variants (product_id, position, id) where archived_at is null;
 
 create table variant_units (
   variant_id uuid not null references variants on delete cascade,

@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { violations } from "../support/database/invariants.ts";
 import { sayProof } from "../support/proof-line.ts";
+import { addVariant } from "../support/shop/add-variant.ts";
 import { type RunningShop, startShop } from "../support/shop/running-shop.ts";
 import { startSmtpPeer } from "../support/smtp-peer.ts";
 import {
@@ -54,8 +55,8 @@ const repeat = <T>(times: number, work: () => Promise<T>) =>
   Promise.all(Array.from({ length: times }, work));
 
 /** The order to pay, asked for by a double click. */
-async function startTwice(productId: string) {
-  const wish = wishFor([line(productId)]);
+async function startTwice(wanted: ReturnType<typeof line> & { variantId?: string }) {
+  const wish = wishFor([wanted]);
   const answers = await repeat(2, () => insist(() => buyers.start(wish)));
   const orders = answers.map(({ status, body }) => {
     if (body?.outcome !== "started") throw new Error(`${status} ${JSON.stringify(body)}`);
@@ -76,8 +77,11 @@ async function askAsThePage(checkoutKey: string) {
   return insist(() => buyers.outcome(checkoutKey));
 }
 
-test(`${ORDERS} times: webhook ×5, return ×5 and double click together are one order, one payment, one plant`, async () => {
+test(`${ORDERS} times: webhook ×5, return ×5 and double click together are one order, one payment, one plant with its pots`, async () => {
   const plant = await addPlant(pool, ORDERS);
+  const pot = await addPlant(pool, 2 * ORDERS);
+  const assortment = { productId: plant, name: "Avec ses pots", units: { [plant]: 1, [pot]: 2 } };
+  const potted = { ...line(plant), variantId: await addVariant(pool, assortment) };
   const before = paidAtStripe();
   const mailedBefore = smtp.accepted.length;
   stripe.webhooks.sendTo({
@@ -86,7 +90,7 @@ test(`${ORDERS} times: webhook ×5, return ×5 and double click together are one
     times: TIMES,
   });
   const returns = await inTurns({ count: ORDERS, atOnce: AT_ONCE }, async () => {
-    const { checkoutKey, payment } = await startTwice(plant);
+    const { checkoutKey, payment } = await startTwice(potted);
     const [confirmed, ...answers] = await Promise.all([
       repeat(2, () => confirmAtStripe(stripe, payment)),
       ...Array.from({ length: TIMES }, () => insist(() => buyers.outcome(checkoutKey))),
@@ -108,6 +112,7 @@ test(`${ORDERS} times: webhook ×5, return ×5 and double click together are one
       `${returns.flat().filter((outcome) => outcome === "paid").length} of them told « paid »`,
   );
   expect(await booksOf(plant)).toEqual({ ...once(ORDERS), stock: 0, reserved: 0 });
+  expect(await stockOf(pool, pot)).toEqual({ stock: 0, reserved: 0 });
   expect(await violations(pool, { atRest: true })).toEqual([]);
   expect(paidAtStripe() - before).toBe(ORDERS);
   expect(smtp.accepted).toHaveLength(mailedBefore + MAILS_AN_ORDER * ORDERS);
@@ -120,7 +125,7 @@ test(`${CLOSED_TABS} buyers who pay and close the tab, with webhooks off, are al
   const mailedBefore = smtp.accepted.length;
   stripe.webhooks.sendTo(undefined);
   await inTurns({ count: CLOSED_TABS, atOnce: AT_ONCE }, async () => {
-    const { payment } = await startTwice(plant);
+    const { payment } = await startTwice(line(plant));
     expect(await confirmAtStripe(stripe, payment)).toBe(true);
   });
   expect(await stockOf(pool, plant)).toEqual({ stock: CLOSED_TABS, reserved: CLOSED_TABS });

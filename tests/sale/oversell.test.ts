@@ -73,6 +73,10 @@ test.for(Array.from({ length: DROPS }, (_, at) => at + 1))(
     const productId = await addPlant(pool, 0, `Dernière Monstera ${round}`);
     const given = { productId, name: "n° 217", stock: 1 };
     const variantId = await addVariant(pool, given);
+    await pool.query("insert into specimens (variant_id, number) values ($1, $2)", [
+      variantId,
+      1000 + round,
+    ]);
     const specimen = { ...line(productId), variantId };
     const plenty = await addPlant(pool, 100_000);
     const outcomes = await Promise.all(

@@ -32,7 +32,7 @@ export type PricedCheckout = OrderPrice & {
 
 export type LineError =
   | { code: "product_gone"; productId: string; name?: string }
-  | { code: "option_gone"; productId: string; name: string }
+  | { code: "option_gone"; productId: string; name: string; variantId?: string }
   | { code: "quantity_limit"; productId: string; name: string; max: number }
   | {
       code: "out_of_stock";
@@ -74,7 +74,10 @@ function findVariant(product: OfferedProduct, line: WantedLine): Result<OfferedV
   const { id: productId, name } = product;
   if (product.isArchived) return err({ code: "product_gone", productId, name });
   const variant = wantedVariant(product, line);
-  if (!variant) return err({ code: "option_gone", productId, name });
+  if (!variant) {
+    const { variantId } = line;
+    return err({ code: "option_gone", productId, name, ...(variantId && { variantId }) });
+  }
   return line.quantity > MAX_QUANTITY
     ? err({ code: "quantity_limit", productId, name, max: MAX_QUANTITY })
     : ok(variant);

@@ -22,7 +22,9 @@ import {
   resumeCheckout,
   type StartedCheckout,
 } from "./resume-checkout.server.ts";
+import { findSold } from "./variants-on-sale.server.ts";
 import { mergeLines, type WantedLine } from "./wanted-line.ts";
+import { variantName } from "./wanted-variant.ts";
 import { type NewOrder, writeOrder } from "./write-order.server.ts";
 
 type Dependencies = { db: Db; clock: Clock; gateway: PaymentGateway };
@@ -59,7 +61,7 @@ export async function startCheckout(
       return err({ code: "already_paid", orderId, totalCents: cents(totalCents) });
     }
     const priced = priceCheckout(offer, { lines, delivery });
-    if (!priced.ok) return priced;
+    if (!priced.ok) return err(await tellSold(db, priced.error));
     const stopped = await stopEarlier(dependencies, offer.earlier);
     if (!stopped.ok) return stopped;
 
@@ -89,6 +91,16 @@ export async function startCheckout(
     }
   }
   throw new Overloaded("the shop changed at each of the tries to place an order");
+}
+
+/** A specimen that was sold is no variant on sale any more: whoever still wants it is told so. */
+async function tellSold(db: Db, error: LineError | PlaceError): Promise<LineError | PlaceError> {
+  if (error.code !== "option_gone" || !error.variantId) return error;
+  const { productId, name, variantId } = error;
+  const specimen = await findSold(db, variantId);
+  if (!specimen) return error;
+  const sold = { name: variantName({ name }, specimen), available: 0 };
+  return { code: "out_of_stock", productId, ...sold };
 }
 
 function place(db: Db, order: NewOrder, earlier: EarlierCheckout | null): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#platform/db/database.server.ts";
 import type { TakenUnits } from "#shop/stock/pieces.ts";
 
 export type VariantOnSale = {
@@ -67,3 +68,13 @@ export const variantsOnSale = sql`(
 export const unitsOnSale = (productIds: RawBuilder<unknown>) => sql`
   select unit_id from variant_units join variants on variants.id = variant_id
   where product_id in (${productIds}) and archived_at is null`;
+
+/** The specimen of this id, if it has left the shelf. */
+export const findSold = (db: Db, variantId: string) =>
+  db
+    .selectFrom("specimens")
+    .innerJoin("variants", "variants.id", "variant_id")
+    .select("variants.name")
+    .where("variant_id", "=", variantId)
+    .where("sold_at", "is not", null)
+    .executeTakeFirst();
