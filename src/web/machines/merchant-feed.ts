@@ -2,7 +2,7 @@ import { shopIdentity } from "#config/shop-identity.ts";
 import { listOffersForMachines, type Offer } from "#shop/catalogue/feeds/list-offers.server.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import type { Route } from "./+types/merchant-feed";
-import { merchantItem } from "./merchant-item.ts";
+import { merchantItems } from "./merchant-item.ts";
 import { sendXml } from "./send-xml.server.ts";
 import { element, xmlDeclaration } from "./xml.ts";
 
@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     yield element("title", shopIdentity.name) + element("link", origin);
     yield `${element("description", shopIdentity.description)}\n`;
     for (let piece = first; piece.length > 0; piece = await read(piece.at(-1))) {
-      yield piece.map((offer) => merchantItem(origin, offer)).join("");
+      yield piece.map((offer) => merchantItems(origin, offer)).join("");
       if (piece.length < PIECE) break;
     }
     yield "</channel>\n</rss>\n";

@@ -2,6 +2,13 @@ import { sql } from "kysely";
 import { type Cents, cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { ProductCategory } from "../category.ts";
+import {
+  type OfferedVariant,
+  type OfferPicture,
+  offeredVariants,
+  type Reduction,
+  toOfferedVariants,
+} from "./offered-variants.server.ts";
 import { type Place, selectOldestFirst } from "./oldest-first.server.ts";
 
 export type Offer = Place & {
@@ -9,14 +16,18 @@ export type Offer = Place & {
   name: string;
   description: string;
   priceCents: Cents;
+  /** While it is reduced. */
+  reduction: Reduction | null;
   category: ProductCategory;
   isLivingPlant: boolean;
   weightGrams: number;
   available: number;
-  pictures: { path: string; widths: number[] }[];
+  pictures: OfferPicture[];
+  /** Empty while the product is its only variant. */
+  variants: OfferedVariant[];
 };
 
-/** Products as a comparison site wants them. */
+/** Products as a comparison site wants them, with what can be bought of each. */
 export async function listOffersForMachines(
   { db }: { db: Db },
   { after, limit }: { after: Place | null; limit: number },
@@ -34,12 +45,19 @@ export async function listOffersForMachines(
       sql<Offer["pictures"]>`coalesce((
         select json_agg(json_build_object('path', path, 'widths', widths) order by position)
         from product_pictures where product_id = products.id), '[]')`.as("pictures"),
+      offeredVariants.as("variants"),
     ])
     .limit(limit)
     .execute();
-  return rows.map((row) => ({
-    ...row,
-    priceCents: cents(row.priceCents),
-    category: row.category as ProductCategory,
-  }));
+  return rows.map((row) => {
+    const variants = toOfferedVariants(row.variants);
+    const itself = variants.find(({ id }) => id === row.id);
+    return {
+      ...row,
+      priceCents: cents(row.priceCents),
+      reduction: itself?.reduction ?? null,
+      category: row.category as ProductCategory,
+      variants: variants.every((variant) => variant === itself) ? [] : variants,
+    };
+  });
 }
