@@ -27,6 +27,12 @@ const product = {
   archived_at: "Archivage",
   archived: "Archivé",
   reason: "Motif",
+  variants: "Déclinaisons",
+  detail: "Précision",
+  size: "Taille",
+  color: "Couleur",
+  composition: "Composition",
+  is_on_sale: "En vente",
 };
 
 const collection = {

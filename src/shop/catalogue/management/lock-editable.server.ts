@@ -10,8 +10,10 @@ type LockedProduct = { id: string; version: string; reserved: number; before: Ed
 export async function lockEditable(
   trx: Transaction<DB>,
   productIds: readonly string[],
+  /** Of their variants, when these are to be counted anew. */
+  unitIds: readonly string[] = [],
 ): Promise<LockedProduct[]> {
-  await lockUnits(trx, { unitIds: productIds });
+  await lockUnits(trx, { unitIds: [...new Set([...productIds, ...unitIds])] });
   const products = await trx
     .selectFrom("products")
     .innerJoin("variants", "variants.id", "products.id")

@@ -24,6 +24,8 @@ export type ProductChange = {
   action: "product.updated" | "product.archived";
   before: EditableColumns;
   after: EditableColumns;
+  /** What else changes with it, for the log. */
+  noted?: { before: object; after: object };
 };
 
 /** Of products locked in id order; a few statements, however many products. */
@@ -61,13 +63,13 @@ export async function writeChanges(
   if (movements.length > 0) await trx.insertInto("stock_movements").values(movements).execute();
   await recordChanges(
     { db: trx, clock },
-    changes.map(({ id, action, before, after }) => ({
+    changes.map(({ id, action, before, after, noted }) => ({
       by,
       action,
       subjectId: id,
       subjectName: after.name,
-      before,
-      after,
+      before: { ...before, ...noted?.before },
+      after: { ...after, ...noted?.after },
     })),
   );
   const jobs = changes.map(({ id }): Job => ["mirror-product", { productId: id }]);

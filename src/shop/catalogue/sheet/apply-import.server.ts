@@ -7,7 +7,10 @@ import type { Administrator } from "#shop/audit/administrator.ts";
 import { lockEditable } from "../management/lock-editable.server.ts";
 import { productVersion } from "../management/product-version.server.ts";
 import { type ProductChange, writeChanges } from "../management/write-changes.server.ts";
+import { type AppliedVariant, appliedVariants, notedVariants } from "./applied-variants.ts";
 import type { ImportLine } from "./catalogue-import.ts";
+import { readSheetVariants } from "./read-sheet-variants.server.ts";
+import { writeVariants } from "./write-variants.server.ts";
 
 /** A buyer waits for the products of one batch at most: about a tenth of a second. */
 const BATCH = 100;
@@ -48,10 +51,11 @@ function applyBatch({ db, clock }: Dependencies, batch: Batch): Promise<boolean>
   const { importId, by, from } = batch;
   const lines = batch.lines.slice(from, from + BATCH);
   return inTransaction(db, async (trx) => {
-    const changes = await changesOf(trx, lines);
+    const { changes, variants } = await changesOf(trx, lines);
     const changed = new Set(changes.map(({ id }) => id));
     const leftOut = lines.filter(({ productId }) => !changed.has(productId));
     await writeChanges({ trx, clock }, { by, changes });
+    await writeVariants({ trx, clock }, { by, changes: variants });
     const noted = await trx
       .updateTable("catalogue_imports")
       .set({
@@ -96,10 +100,21 @@ async function areAsCompared(db: Db, lines: readonly ImportLine[]): Promise<bool
     .where("archived_at", "is", null)
     .execute();
   const byId = new Map(products.map((product) => [product.id, product]));
+  const variants = await variantsOf(db, lines);
   return lines.every((line) => {
     const product = byId.get(line.productId);
-    return product !== undefined && stockAfter(line, product) !== null;
+    return (
+      product !== undefined &&
+      stockAfter(line, product) !== null &&
+      appliedVariants(line, variants.get(line.productId)) !== null
+    );
   });
+}
+
+/** Those of the products whose variants would change. */
+function variantsOf(db: Db, lines: readonly ImportLine[]) {
+  const ids = lines.filter(({ variants }) => variants).map(({ productId }) => productId);
+  return readSheetVariants(db, { productIds: ids, evenAlone: ids });
 }
 
 type Stocked = { version: string; stock: number; reserved: number };
@@ -110,16 +125,28 @@ function stockAfter(line: ImportLine, { version, stock, reserved }: Stocked): nu
   return line.version === version && after >= reserved && after >= 0 ? after : null;
 }
 
-async function changesOf(
-  trx: Transaction<DB>,
-  lines: readonly ImportLine[],
-): Promise<ProductChange[]> {
+/** Those that are as compared, with their variants; the others are left as they are. */
+async function changesOf(trx: Transaction<DB>, lines: readonly ImportLine[]) {
   const lineById = new Map(lines.map((line) => [line.productId, line]));
-  const products = await lockEditable(trx, [...lineById.keys()]);
-  return products.flatMap(({ id, version, reserved, before }): ProductChange[] => {
+  const unitIds = lines.flatMap(({ variants = [] }) => variants.flatMap((one) => one.counts ?? []));
+  const products = await lockEditable(trx, [...lineById.keys()], unitIds);
+  const known = await variantsOf(trx, lines);
+  const changes: ProductChange[] = [];
+  const variants: AppliedVariant[] = [];
+  for (const { id, version, reserved, before } of products) {
     const line = lineById.get(id);
     const stock = line ? stockAfter(line, { version, reserved, stock: before.stock }) : null;
-    if (!line || stock === null) return [];
-    return [{ id, action: "product.updated", before, after: { ...before, ...line.after, stock } }];
-  });
+    const ofVariants = line ? appliedVariants(line, known.get(id)) : null;
+    if (!line || stock === null || !ofVariants) continue;
+    const isPriceNew = line.before.price_cents !== line.after.price_cents;
+    // A reduction may have begun meanwhile, and no edit says so.
+    if (isPriceNew && line.before.price_cents !== before.price_cents) continue;
+    // The price of a product with variants is that of the lowest, which is not its own.
+    const price_cents = isPriceNew ? line.after.price_cents : before.price_cents;
+    const after = { ...before, ...line.after, stock, price_cents };
+    const noted = notedVariants(ofVariants);
+    changes.push({ id, action: "product.updated", before, after, ...(noted && { noted }) });
+    variants.push(...ofVariants);
+  }
+  return { changes, variants };
 }

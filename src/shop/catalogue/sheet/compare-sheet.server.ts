@@ -6,9 +6,13 @@ import type { Administrator } from "#shop/audit/administrator.ts";
 import { readVatRates } from "#shop/settings/read-vat-rates.server.ts";
 import { productVersion } from "../management/product-version.server.ts";
 import type { ImportError, ImportLine } from "./catalogue-import.ts";
-import { fromCells } from "./product-sheet.ts";
+import { type ComparedProduct, compareProduct, type LinesOfProduct } from "./compare-product.ts";
+import { namedInCompositions } from "./compare-variants.ts";
+import { findNamedUnits } from "./find-named-units.server.ts";
 import { readSheet, type SheetLine, type SheetRefusal } from "./read-sheet.server.ts";
+import { readSheetVariants } from "./read-sheet-variants.server.ts";
 import type { SheetProduct } from "./sheet-columns.ts";
+import { isVariantLine } from "./variant-columns.ts";
 
 type Sheet = { by: Administrator; fileName: string; text: string };
 
@@ -37,51 +41,76 @@ export async function compareSheet(
 }
 
 async function compare(db: Db, sheet: readonly SheetLine[]) {
-  const ids = sheet.map(({ cells }) => cells.identifiant?.trim() ?? "").filter(isId);
+  const ids = sheet.map(({ cells }) => idOf(cells)).filter(isId);
   const found = ids.length > 0 ? await productsOf(db, ids) : [];
-  const productById = new Map(found.map((product) => [product.id, product]));
-  const vatRates = await readVatRates({ db });
+  const { linesById, errors } = sortLines(sheet, new Set(found.map(({ id }) => id)));
+  const evenAlone = found.map(({ id }) => id).filter((id) => linesById.get(id)?.variants.length);
+  const [vatRates, variants, units] = await Promise.all([
+    readVatRates({ db }),
+    readSheetVariants(db, { productIds: found.map(({ id }) => id), evenAlone }),
+    findNamedUnits(db, namedInCompositions(sheet)),
+  ]);
   const lines: ImportLine[] = [];
-  const errors: ImportError[] = [];
-  const seen = new Set<string>();
-  for (const { line, cells } of sheet) {
-    const id = cells.identifiant?.trim() ?? "";
-    const product = productById.get(id);
-    if (!product || seen.has(id)) {
-      const words = product ? "Ce produit est déjà dans une ligne plus haut." : unknownFr(id);
-      errors.push({ line, words });
-      continue;
-    }
-    seen.add(id);
-    const { id: productId, version, ...columns } = product;
-    const before = {
-      ...columns,
-      customization: columns.customization as SheetProduct["customization"],
-      safety_information: columns.safety_information as SheetProduct["safety_information"],
-    };
-    const { product: after, errors: wrong } = fromCells(before, cells, vatRates);
-    if (wrong.length > 0) errors.push({ line, words: wrong.join("\u00a0; ") });
-    else if (!isSame(before, after)) lines.push({ line, productId, version, before, after });
+  for (const product of found) {
+    const written = linesById.get(product.id);
+    if (!written) continue;
+    const compared = compareProduct({
+      product,
+      known: variants.get(product.id) ?? [],
+      written,
+      vatRates,
+      unitNamed: (word) => units.get(word),
+    });
+    errors.push(...compared.errors);
+    if (compared.line) lines.push(compared.line);
   }
-  return { lines, errors };
+  const byLine = (one: { line: number }, other: { line: number }) => one.line - other.line;
+  return { lines: lines.toSorted(byLine), errors: errors.toSorted(byLine) };
 }
 
-const isSame = (one: SheetProduct, other: SheetProduct) =>
-  (Object.keys(one) as (keyof SheetProduct)[]).every(
-    (name) => JSON.stringify(one[name]) === JSON.stringify(other[name]),
-  );
+const idOf = (cells: SheetLine["cells"]) => cells.identifiant?.trim() ?? "";
+
+/** The lines of each product, its own and those of its variants, wherever they stand. */
+function sortLines(sheet: readonly SheetLine[], known: ReadonlySet<string>) {
+  const linesById = new Map<string, LinesOfProduct>();
+  const errors: ImportError[] = [];
+  for (const line of sheet) {
+    const id = idOf(line.cells);
+    if (!known.has(id)) {
+      errors.push({ line: line.line, words: unknownFr(id) });
+      continue;
+    }
+    const lines = linesById.get(id) ?? { product: null, variants: [] };
+    linesById.set(id, lines);
+    if (isVariantLine(line.cells)) lines.variants.push(line);
+    else if (!lines.product) lines.product = line;
+    else errors.push({ line: line.line, words: "Ce produit est déjà dans une ligne plus haut." });
+  }
+  return { linesById, errors };
+}
 
 const unknownFr = (id: string) =>
   id === ""
     ? "L’identifiant manque. Un nouveau produit s’ajoute par son formulaire."
     : "Aucun produit en vente n’a cet identifiant.";
 
-const productsOf = (db: Db, ids: readonly string[]) =>
-  db
+const productsOf = async (db: Db, ids: readonly string[]): Promise<ComparedProduct[]> => {
+  const rows = await db
     .selectFrom("products")
     .select(["id", "name", "description", "price_cents", "vat_basis_points", "category", "stock"])
     .select(["customization", "weight_grams", "safety_information", "temperature_class"])
-    .select(productVersion.as("version"))
+    .select(["crossed_cents", productVersion.as("version")])
     .where("id", "in", [...new Set(ids)])
     .where("archived_at", "is", null)
     .execute();
+  return rows.map(({ id, version, crossed_cents, ...columns }) => ({
+    id,
+    version,
+    isReduced: crossed_cents !== null,
+    before: {
+      ...columns,
+      customization: columns.customization as SheetProduct["customization"],
+      safety_information: columns.safety_information as SheetProduct["safety_information"],
+    },
+  }));
+};

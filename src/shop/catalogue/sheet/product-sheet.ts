@@ -4,6 +4,7 @@ import type { SafetyInformation } from "../product-facts.ts";
 import { typedPrice, typedStock } from "../product-form/product-form.ts";
 import { missingSafety, safetyFields, toSafety } from "../product-form/safety-form.ts";
 import { temperatureClasses } from "../temperature-class.ts";
+import { cellReader, unguarded } from "./read-cell.ts";
 import {
   type SafetyColumn,
   type SheetColumn,
@@ -46,8 +47,6 @@ const cells = {
     .pipe(z.enum(temperatureClasses, { error: "est une lettre de A à F" })),
 };
 
-const FORMULA_GUARD = /^'(?=[=+\-@\t\r])/;
-
 const safetyForm = z.object(safetyFields);
 
 /** Laid over what the product says of its maker: unchanged cells leave it as it is. */
@@ -81,8 +80,6 @@ function safetyOf(
   return { safety: missing.length > 0 ? before : toSafety(data), errors: missing };
 }
 
-const unguarded = (cell: string) => cell.replace(FORMULA_GUARD, "").replaceAll("\0", "");
-
 /** A line laid over the product that it is about; columns that the file lacks stay as they are. */
 export function fromCells(
   product: SheetProduct,
@@ -90,13 +87,7 @@ export function fromCells(
   vatRates: readonly number[],
 ): { product: SheetProduct; errors: string[] } {
   const errors: string[] = [];
-  const read = <Name extends keyof typeof cells>(name: Name) => {
-    const written = line[name];
-    if (written === undefined) return undefined;
-    const { data, error } = cells[name].safeParse(unguarded(written));
-    if (error) errors.push(`${name}\u00a0: ${error.issues[0]?.message ?? "illisible"}`);
-    return data as z.infer<(typeof cells)[Name]> | undefined;
-  };
+  const read = cellReader(cells, line, errors);
   const vat = read("tva") ?? product.vat_basis_points;
   if (vat !== product.vat_basis_points && !vatRates.includes(vat)) {
     errors.push("tva\u00a0: n’est pas un taux de TVA de la boutique");

@@ -1,8 +1,8 @@
 import { parse } from "csv-parse/sync";
 import { err, ok, type Result } from "#kernel/result.ts";
-import { type SheetColumn, sheetColumns } from "./sheet-columns.ts";
+import { allColumns, type Cells } from "./variant-columns.ts";
 
-export type SheetLine = { line: number; cells: Partial<Record<SheetColumn, string>> };
+export type SheetLine = { line: number; cells: Cells };
 export type SheetRefusal = "unreadable" | "no_identifier" | "unknown_column" | "too_many_lines";
 
 const MOST_LINES = 20_000;
@@ -14,7 +14,7 @@ export function readSheet(text: string): Result<SheetLine[], SheetRefusal> {
   const [header = [], ...lines] = rows;
   const names = header.map((name) => name.trim().toLowerCase().replaceAll("é", "e"));
   if (!names.includes("identifiant")) return err("no_identifier");
-  const known = (name: string): name is SheetColumn => sheetColumns.some((one) => one === name);
+  const known = (name: string): name is keyof Cells => allColumns.some((one) => one === name);
   if (!names.every(known)) return err("unknown_column");
   if (lines.length > MOST_LINES) return err("too_many_lines");
   return ok(

@@ -1,6 +1,7 @@
 import { CSV_START, csvLine } from "#platform/csv.server.ts";
 import { listSheetProducts } from "#shop/catalogue/sheet/list-sheet-products.server.ts";
-import { sheetColumns, toCells } from "#shop/catalogue/sheet/sheet-columns.ts";
+import { readSheetVariants } from "#shop/catalogue/sheet/read-sheet-variants.server.ts";
+import { allColumns, toLines } from "#shop/catalogue/sheet/variant-columns.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import type { Route } from "./+types/export-products";
@@ -15,14 +16,15 @@ export async function loader(args: Route.LoaderArgs) {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      controller.enqueue(encoder.encode(CSV_START + csvLine([...sheetColumns])));
+      controller.enqueue(encoder.encode(CSV_START + csvLine([...allColumns])));
     },
     async pull(controller) {
       const products = await listSheetProducts(database, { after, limit: BATCH });
-      const lines = products.map(({ id, createdAt: _, ...product }) => {
-        const cells = toCells(id, product);
-        return csvLine(sheetColumns.map((name) => cells[name]));
-      });
+      const productIds = products.map(({ id }) => id);
+      const variants = await readSheetVariants(database.db, { productIds });
+      const lines = products.flatMap((product) =>
+        toLines(product, variants.get(product.id) ?? []).map(csvLine),
+      );
       if (lines.length > 0) controller.enqueue(encoder.encode(lines.join("")));
       after = products.at(-1) ?? null;
       if (products.length < BATCH) controller.close();

@@ -1,7 +1,7 @@
 import { data, href, Link, redirect } from "react-router";
 import { compareSheet } from "#shop/catalogue/sheet/compare-sheet.server.ts";
 import type { SheetRefusal } from "#shop/catalogue/sheet/read-sheet.server.ts";
-import { sheetColumns } from "#shop/catalogue/sheet/sheet-columns.ts";
+import { allColumns } from "#shop/catalogue/sheet/variant-columns.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Field, Input } from "#ui/field.tsx";
@@ -75,7 +75,12 @@ export default function ImportProducts({ actionData }: Route.ComponentProps) {
             </li>
             <li>
               Changez ce qui doit l’être, sans toucher aux identifiants. Les colonnes connues sont :{" "}
-              {sheetColumns.join(", ")} ; vous pouvez en retirer.
+              {allColumns.join(", ")} ; vous pouvez en retirer.
+            </li>
+            <li>
+              Un produit qui a des déclinaisons a une ligne, puis une ligne par déclinaison : c’est
+              là que se changent leur prix et leur stock. Une ligne sans identifiant de déclinaison
+              en ajoute une ; un spécimen s’ajoute avec sa photographie.
             </li>
             <li>Importez le fichier : les différences vous sont montrées avant tout changement.</li>
           </ol>
