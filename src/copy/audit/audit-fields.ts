@@ -35,6 +35,13 @@ const product = {
   is_on_sale: "En vente",
 };
 
+const specimen = {
+  height_cm: "Hauteur (cm)",
+  leaves: "Feuilles",
+  root_state: "Racines",
+  pot: "Pot",
+};
+
 const collection = {
   introduction: "Introduction",
   rule: "Règle",
@@ -185,6 +192,7 @@ const migration = { added: "Ajoutés", updated: "Modifiés", skipped: "Laissés"
 
 const fields: Readonly<Record<string, string>> = {
   ...product,
+  ...specimen,
   ...collection,
   ...botanical,
   ...safety,

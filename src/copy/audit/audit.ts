@@ -7,6 +7,7 @@ import { auditFieldFr } from "./audit-fields.ts";
 /** What is before the dot of an action, for the filter and the list. */
 export const auditKindFr = {
   product: "Produit",
+  specimen: "Spécimen",
   collection: "Collection",
   picture: "Photographie",
   order: "Commande",
@@ -32,6 +33,8 @@ const verbs = {
   archived: "archivage",
   restored: "restauration",
   stock_changed: "changement de stock",
+  withdrawn: "retrait de la vente",
+  returned: "remise en vente",
   uploaded: "envoi",
   erased: "effacement",
   exported: "export",

@@ -1,6 +1,7 @@
 /** All that the log may tell of, by what it happened to: only these are written, and all have words. */
 export const auditActions = {
   product: ["added", "updated", "archived", "restored", "stock_changed"],
+  specimen: ["added", "updated", "withdrawn", "returned"],
   collection: ["added", "updated", "raised", "lowered", "shown", "hidden", "deleted"],
   picture: ["uploaded"],
   order: ["status_changed", "noted", "cancelled", "refunded", "review_settled", "parcel_corrected"],
