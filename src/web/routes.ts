@@ -7,6 +7,7 @@ export default [
   index("storefront/home/home.tsx"),
   route("products", "storefront/products/products.tsx"),
   route("products/:slug", "storefront/products/product.tsx"),
+  route("products/:slug/plants/:number", "storefront/specimens/specimen.tsx"),
   route("collections/:slug", "storefront/collections/collection.tsx"),
   route("articles", "storefront/articles/articles.tsx"),
   route("articles/:id", "storefront/articles/article.tsx"),
@@ -78,6 +79,10 @@ export default [
     route("admin/produits/:id/stock", "admin/catalogue/stock/stock-journal.tsx"),
     route("admin/produits/import", "admin/catalogue/sheet/import-products.tsx"),
     route("admin/produits/import/:id", "admin/catalogue/sheet/import-review.tsx"),
+    route("admin/specimens", "admin/specimens/specimens.tsx"),
+    route("admin/specimens/nouveau", "admin/specimens/new-specimen.tsx"),
+    route("admin/specimens/:number", "admin/specimens/edit-specimen.tsx"),
+    route("admin/specimens/:number/etat", "admin/specimens/mark-specimen.ts"),
     route("admin/collections", "admin/collections/collections.tsx", [
       route(":id", "admin/collections/edit-collection.tsx"),
       route(":id/supprimer", "admin/collections/delete-collection.tsx"),

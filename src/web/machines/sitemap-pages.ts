@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { productCategories } from "#shop/catalogue/category.ts";
 import { listShownCollections } from "#shop/catalogue/collections/collection-menu.server.ts";
+import { listSpecimenPages } from "#shop/catalogue/specimens/list-specimen-pages.server.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import type { Route } from "./+types/sitemap-pages";
 import { urlEntry, urlSet } from "./sitemap-format.ts";
@@ -30,7 +31,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const collections = (await listShownCollections(database)).map(({ slug }) =>
     href("/collections/:slug", { slug }),
   );
-  const entries = [...PAGES, ...collections].map((path) => urlEntry(origin + path));
+  const plants = (await listSpecimenPages(database)).map(({ slug, number }) =>
+    href("/products/:slug/plants/:number", { slug, number: String(number) }),
+  );
+  const entries = [...PAGES, ...collections, ...plants].map((path) => urlEntry(origin + path));
   return new Response(urlSet.open + entries.join("") + urlSet.close, {
     headers: { "Content-Type": "application/xml; charset=utf-8" },
   });

@@ -4,12 +4,14 @@ import { type Cents, cents } from "#kernel/money.ts";
 import { cutPage } from "#kernel/page.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { PictureRef } from "#shop/pictures/picture.ts";
-import { oldestPhotograph, type SpecimenState, specimenState } from "./specimen-state.ts";
+import {
+  oldestPhotograph,
+  type SpecimenState,
+  type SpecimenView,
+  specimenState,
+} from "./specimen-state.ts";
 
 const PAGE_SIZE = 30;
-
-export const specimenViews = ["en-vente", "a-refaire", "hors-vente", "vendus"] as const;
-export type SpecimenView = (typeof specimenViews)[number];
 
 export type ListedSpecimen = {
   id: string;

@@ -48,3 +48,7 @@ export const plantName = (number: number): string => `Plant ${specimenName(numbe
 /** The number that an address names; null for anything else. */
 export const readNumber = (text: string): number | null =>
   /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+
+/** The parts of the shopkeeper's list, one of which is shown. */
+export const specimenViews = ["en-vente", "a-refaire", "hors-vente", "vendus"] as const;
+export type SpecimenView = (typeof specimenViews)[number];

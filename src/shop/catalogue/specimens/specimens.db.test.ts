@@ -17,10 +17,11 @@ import { findSpecimen } from "./find-specimen.server.ts";
 import { findSpecimenToEdit } from "./find-specimen-to-edit.server.ts";
 import { listPlants } from "./list-plants.server.ts";
 import { listSpecimenPages } from "./list-specimen-pages.server.ts";
-import { countToPhotograph, listSpecimens, type SpecimenView } from "./list-specimens.server.ts";
+import { countToPhotograph, listSpecimens } from "./list-specimens.server.ts";
 import { putSpecimenOnSale } from "./put-specimen-on-sale.server.ts";
 import { returnSpecimen } from "./return-specimen.server.ts";
 import { specimenEdit } from "./specimen-form.ts";
+import type { SpecimenView } from "./specimen-state.ts";
 import { withdrawSpecimen } from "./withdraw-specimen.server.ts";
 
 const photo = (key: string) => ({

@@ -30,4 +30,6 @@ export type Specimen = {
   note: string;
   /** Of the newest of its photographs. */
   takenAt: Date;
+  /** Whether the photograph shown is a sample, and not the plant itself. */
+  isIllustration: boolean;
 };

@@ -30,7 +30,10 @@ export const shownVariants = sql<VariantRows>`(
       'number', number, 'heightCm', height_cm, 'leaves', leaves, 'rootState', root_state,
       'pot', pot, 'note', note, 'takenAt', (
         select max(taken_at) from variant_pictures where variant_id = variants.id
-      )
+      ), 'isIllustration', coalesce((
+        select is_illustration from variant_pictures where variant_id = variants.id
+        order by position limit 1
+      ), false)
     ) end
   ) order by (specimens.variant_id is not null), variants.position, variants.id)
   from variants left join specimens on specimens.variant_id = variants.id

@@ -1,4 +1,5 @@
 import {
+  Camera,
   CircleHelp,
   FileSpreadsheet,
   House,
@@ -34,6 +35,7 @@ export const sectionGroups = [
     label: "Plantes",
     sections: [
       { path: "/admin", label: "Catalogue", Icon: Leaf },
+      { path: "/admin/specimens", label: "Spécimens", Icon: Camera },
       { path: "/admin/collections", label: "Collections", Icon: LibraryBig },
     ],
   },

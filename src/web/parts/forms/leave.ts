@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { forgetCaptures } from "./local-captures.ts";
 import { forgetAllLocally } from "./local-drafts.ts";
 
 let leaving = false;
@@ -14,6 +15,7 @@ export async function leave(): Promise<boolean> {
   );
   if (ended) {
     forgetAllLocally();
+    await forgetCaptures();
     window.location.assign(href("/"));
   } else leaving = false;
   return ended;

@@ -12,6 +12,7 @@ const KEPT: readonly KeptPageRule[] = [
   { path: "/", search: [], tags: ["catalogue", "content"] },
   { path: "/products", search: [], tags: ["catalogue"] },
   { path: "/products/:slug", search: [], tags: ["catalogue", "articles"] },
+  { path: "/products/:slug/plants/:number", search: [], tags: ["catalogue"] },
   { path: "/collections/:slug", search: ["tri", "apres"], tags: ["catalogue", "collections"] },
   { path: "/articles", search: ["q", "categorie", "tag", "apres", "saved"], tags: ["articles"] },
   { path: "/articles/:id", search: [], tags: ["articles", "catalogue"] },
@@ -33,8 +34,13 @@ const KEPT: readonly KeptPageRule[] = [
   { path: "/sitemaps/pages.xml", search: [], tags: [] },
 ];
 
-// A rule's last part may be a name, as in `/products/:slug`.
-const rules = new Map(KEPT.map((rule) => [rule.path.replace(/:\w+$/, ":"), rule]));
+// A rule's parts may be names: the last one, as in `/products/:slug`, or every second one.
+const rules = new Map(KEPT.map((rule) => [rule.path.replace(/:\w+/g, ":"), rule]));
+
+const ruleFor = (path: string): KeptPageRule | undefined =>
+  rules.get(path) ??
+  rules.get(path.replace(/[^/]+$/, ":")) ??
+  rules.get(path.replace(/^(\/[^/]+)\/[^/]+(\/[^/]+)\/[^/]+$/, "$1/:$2/:"));
 
 export type KeptTarget = {
   key: string;
@@ -46,7 +52,7 @@ export type KeptTarget = {
 /** The canonical address under which a request's page is kept; undefined if it is not kept. */
 export function keptTarget(url: URL): KeptTarget | undefined {
   const path = pagePath(url.pathname);
-  const rule = rules.get(path) ?? rules.get(path.replace(/[^/]+$/, ":"));
+  const rule = ruleFor(path);
   if (!rule) return undefined;
   if (rule.path === "/products") return productsTarget(url, rule);
   const kept = new URLSearchParams();

@@ -17,6 +17,7 @@ import { RelatedProducts } from "#web/parts/product-card/related-products.tsx";
 import { sharedPicture } from "#web/parts/product-card/shared-picture.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { movedAddress } from "#web/server/pages/moved-address.ts";
+import { ExactPlants } from "../specimens/exact-plants.tsx";
 import type { Route } from "./+types/product";
 import { ProductArticles } from "./product-articles.tsx";
 import { ProductBuy } from "./product-buy.tsx";
@@ -92,6 +93,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         {/* Options chosen for one product mean nothing for the next. */}
         <PicturesAndBuy key={product.id} product={product} delivery={delivery} />
       </div>
+      <ExactPlants key={`plants ${product.id}`} product={product} />
       <ProductDescription product={product} />
       {product.botanical && "watering" in product.botanical && (
         <ProductCare botanical={product.botanical} />

@@ -1,9 +1,13 @@
 import { LARGEST_UPLOAD_BYTES } from "#shop/pictures/picture-store.ts";
 import type { ShopPicture } from "#web/admin/rich-text/shop-pictures.ts";
 
-export type SentPicture = { path: string; picture: ShopPicture } | { failure: string };
+export type SentPicture =
+  | { path: string; picture: ShopPicture }
+  /** `isLost`: the same picture may pass a moment later. */
+  | { failure: string; isLost?: boolean };
 
 const TOO_LARGE = "Cette image est trop lourde : 15 Mo au plus.";
+const SIGNED_OUT = "Votre session a expiré : reconnectez-vous dans un autre onglet.";
 const OFFLINE = "L’envoi a été interrompu. Vérifiez votre connexion, puis réessayez.";
 
 /** `fetch` cannot tell how much has been sent. */
@@ -15,15 +19,19 @@ export function sendPicture(file: File, onProgress: (part: number) => void): Pro
   request.responseType = "json";
   request.setRequestHeader("Content-Type", "application/octet-stream");
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-  request.onerror = () => resolve({ failure: OFFLINE });
+  request.onerror = () => resolve({ failure: OFFLINE, isLost: true });
   request.onload = () => resolve(readAnswer(request));
   request.send(file);
   return promise;
 }
 
-function readAnswer({ status, response }: XMLHttpRequest): SentPicture {
+function readAnswer({ status, response, responseURL }: XMLHttpRequest): SentPicture {
   if (status === 413) return { failure: TOO_LARGE };
   if (status === 201 && response) return response as { path: string; picture: ShopPicture };
+  if (URL.parse(responseURL)?.pathname.startsWith("/login")) {
+    return { failure: SIGNED_OUT, isLost: true };
+  }
   const { failure } = (response ?? {}) as { failure?: unknown };
-  return { failure: typeof failure === "string" ? failure : OFFLINE };
+  const isLost = status >= 500 || typeof failure !== "string";
+  return { failure: typeof failure === "string" ? failure : OFFLINE, isLost };
 }

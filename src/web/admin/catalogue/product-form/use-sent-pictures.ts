@@ -3,7 +3,7 @@ import type { ShopPicture } from "#web/admin/rich-text/shop-pictures.ts";
 import { sendPicture } from "./send-picture.ts";
 
 /** Sends photographs one after the other, and tells how far it is. */
-export function useSentPictures(onSent: (path: string, picture: ShopPicture) => void) {
+export function useSentPictures(onSent: (path: string, picture: ShopPicture, file: File) => void) {
   const [progress, setProgress] = useState<number | null>(null);
   const [words, setWords] = useState("");
   const [failures, setFailures] = useState<string[]>([]);
@@ -16,7 +16,7 @@ export function useSentPictures(onSent: (path: string, picture: ShopPicture) => 
       setProgress(0);
       const answer = await sendPicture(file, setProgress);
       if ("path" in answer) {
-        onSent(answer.path, answer.picture);
+        onSent(answer.path, answer.picture, file);
         setWords(`${file.name} a été ajoutée.`);
       } else {
         setWords("");

@@ -1,0 +1,97 @@
+import { formatPrice } from "#copy/formats.ts";
+import { newId } from "#kernel/ids.ts";
+import type { PhotographedPlant } from "#shop/catalogue/specimens/list-plants.server.ts";
+import { specimenName } from "#shop/catalogue/specimens/specimen-state.ts";
+
+export type CapturedPhoto = {
+  id: string;
+  file: File;
+  /** A small copy: pages show no file that the shop does not have. */
+  preview: string;
+  takenAt: string;
+  /** Where the shop keeps it; null while it is on its way. */
+  path: string | null;
+  /** Why the shop does not want it. */
+  refusal: string | null;
+};
+
+export type CapturedFields = {
+  height: string;
+  leaves: string;
+  rootState: string;
+  pot: string;
+  note: string;
+  /** Blank: what the last plant of this product was asked. */
+  price: string;
+};
+
+/** A plant that is being photographed, as it is kept on the phone until the shop has it. */
+export type Capture = {
+  /** The key under which the shop takes it once. */
+  key: string;
+  step: 1 | 2 | 3;
+  photos: CapturedPhoto[];
+  plant: PhotographedPlant | null;
+  fields: CapturedFields;
+  /** Put on sale by the shopkeeper, and sent as soon as it can be. */
+  isSending: boolean;
+};
+
+const NO_FIELDS: CapturedFields = {
+  height: "",
+  leaves: "",
+  rootState: "",
+  pot: "",
+  note: "",
+  price: "",
+};
+
+export const newCapture = (): Capture => ({
+  key: newId(),
+  step: 1,
+  photos: [],
+  plant: null,
+  fields: NO_FIELDS,
+  isSending: false,
+});
+
+/** Whether there is anything that would be missed. */
+export const holdsSomething = ({ photos, plant, fields }: Capture): boolean =>
+  photos.length > 0 || plant !== null || Object.values(fields).some(Boolean);
+
+const typedEuros = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
+
+/** Prices of one tap: that of the plant before, and that of the product. */
+export function proposedPrices(
+  plant: PhotographedPlant | null,
+): { label: string; price: string }[] {
+  if (!plant) return [];
+  const { last, priceCents } = plant;
+  const own = { label: formatPrice(priceCents), price: typedEuros(priceCents) };
+  if (!last) return [own];
+  const before = {
+    label: `${formatPrice(last.priceCents)}, comme le ${specimenName(last.number)}`,
+    price: typedEuros(last.priceCents),
+  };
+  return last.priceCents === priceCents ? [before] : [before, own];
+}
+
+export const priceOf = ({ fields, plant }: Pick<Capture, "fields" | "plant">): string =>
+  fields.price || (proposedPrices(plant)[0]?.price ?? "");
+
+/** What the shop is sent, once it has every photograph. */
+export function toFormData(capture: Capture, plant: PhotographedPlant | null): FormData {
+  const { key, photos, fields } = capture;
+  const sent = photos.flatMap(({ path, takenAt }) => (path ? { path, alt: "", takenAt } : []));
+  const price = priceOf({ fields, plant });
+  const all = {
+    ...fields,
+    price,
+    key,
+    product: plant?.id ?? "",
+    photographs: JSON.stringify(sent),
+  };
+  const body = new FormData();
+  for (const [name, value] of Object.entries(all)) body.set(name, value);
+  return body;
+}

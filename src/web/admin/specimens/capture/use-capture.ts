@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+import { newId } from "#kernel/ids.ts";
+import { forgetCapture, keepCapture, readCapture } from "#web/parts/forms/local-captures.ts";
+import { type Capture, type CapturedPhoto, holdsSomething, newCapture } from "./capture.ts";
+import { previewOf } from "./preview.ts";
+
+export type ChangeCapture = (change: (capture: Capture) => Capture) => void;
+
+/**
+ * The plant that is being photographed. It is read from the phone, and kept there at each change,
+ * until the shop says that it has it: `doneKey`.
+ */
+export function useCapture(userId: string, doneKey: string | null) {
+  const [capture, setCapture] = useState<Capture | null>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    void readCapture<Capture>(userId).then((kept) => {
+      if (isGone) return;
+      setCapture((present) => {
+        const known = present ?? kept;
+        return known && known.key !== doneKey ? known : newCapture();
+      });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [userId, doneKey]);
+
+  useEffect(() => {
+    if (!capture) return;
+    void (holdsSomething(capture) ? keepCapture(userId, capture) : forgetCapture(userId));
+  }, [userId, capture]);
+
+  const change: ChangeCapture = (make) => setCapture((present) => present && make(present));
+
+  /** Adds photographs that were just taken, in the order in which they were. */
+  const photograph = async (files: readonly File[]) => {
+    const photos = await Promise.all(files.map(toPhoto));
+    change((present) => ({ ...present, photos: [...present.photos, ...photos] }));
+  };
+  return { capture, change, photograph };
+}
+
+const toPhoto = async (file: File): Promise<CapturedPhoto> => ({
+  id: newId(),
+  file,
+  preview: await previewOf(file),
+  takenAt: new Date(file.lastModified).toISOString(),
+  path: null,
+  refusal: null,
+});

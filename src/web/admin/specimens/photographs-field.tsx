@@ -1,0 +1,146 @@
+import { ImageUp, X } from "lucide-react";
+import { useId, useState } from "react";
+import { formatDay } from "#copy/formats.ts";
+import { MOST_PHOTOGRAPHS } from "#shop/catalogue/specimens/specimen-form.ts";
+import { Field, Input } from "#ui/field.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { useSentPictures } from "#web/admin/catalogue/product-form/use-sent-pictures.ts";
+import { type FormField, TextField } from "#web/parts/forms/fields.tsx";
+import { useHydrated } from "#web/parts/hooks/use-hydrated.ts";
+
+/** A photograph as the form's hidden field holds it. */
+export type ShownPhotograph = {
+  path: string;
+  alt: string;
+  isIllustration: boolean;
+  takenAt: string;
+};
+
+function photographsIn(json: string | undefined): ShownPhotograph[] {
+  try {
+    return JSON.parse(json ?? "[]") as ShownPhotograph[];
+  } catch {
+    return [];
+  }
+}
+
+type PhotographsFieldProps = { field: FormField; address: FormField };
+
+/** The photographs of a specimen, the newest first; before any script, the address of one more. */
+export function PhotographsField({ field, address }: PhotographsFieldProps) {
+  const isHydrated = useHydrated();
+  const id = useId();
+  const [shown, setShown] = useState(() => photographsIn(field.initialValue));
+  const sent = useSentPictures((path, _, file) =>
+    setShown((present) => [
+      {
+        path,
+        alt: "",
+        isIllustration: false,
+        takenAt: new Date(file.lastModified).toISOString(),
+      },
+      ...present.filter((one) => one.path !== path),
+    ]),
+  );
+  const change = (path: string, changes: Partial<ShownPhotograph>) =>
+    setShown(shown.map((one) => (one.path === path ? { ...one, ...changes } : one)));
+  const error = field.errors?.[0] ?? address.errors?.[0];
+  return (
+    <div className="stack [--stack:.75rem]">
+      <input type="hidden" name={field.name} value={JSON.stringify(shown)} />
+      {!isHydrated && (
+        <TextField
+          label="Adresse d’une photo de plus"
+          field={address}
+          hint="Celle d’une photo que la boutique a déjà."
+          placeholder="/pictures/…"
+        />
+      )}
+      {isHydrated && (
+        <>
+          {shown.length < MOST_PHOTOGRAPHS && (
+            <label className="drop" htmlFor={id}>
+              <ImageUp className="icon" aria-hidden="true" />
+              <span>Ajouter des photographies</span>
+              <input
+                id={id}
+                type="file"
+                accept="image/*"
+                multiple
+                onChange={(event) => {
+                  sent.send([...(event.currentTarget.files ?? [])]);
+                  event.currentTarget.value = "";
+                }}
+              />
+            </label>
+          )}
+          <p role="status" className="t-sm empty:hidden">
+            {sent.words}
+          </p>
+          {sent.progress !== null && (
+            <progress
+              className="progress-bar"
+              value={sent.progress}
+              aria-label="Envoi de la photo"
+            />
+          )}
+          {[...sent.failures, ...(error ? [error] : [])].map((failure) => (
+            <p key={failure} role="alert" className="error-text">
+              {failure}
+            </p>
+          ))}
+        </>
+      )}
+      <ol className="picture-list" aria-label="Photographies du plant">
+        {shown.map((one, at) => (
+          <li key={one.path}>
+            <img src={`${one.path}/320.webp`} width={320} height={400} alt="" />
+            <div className="stack [--stack:.5rem]">
+              <p className="t-sm tnum">Photo du {formatDay(new Date(one.takenAt))}</p>
+              {isHydrated && (
+                <PhotographWords
+                  photograph={one}
+                  onChange={(changes) => change(one.path, changes)}
+                />
+              )}
+            </div>
+            {isHydrated && (
+              <IconButton
+                label={`Retirer la photo ${at + 1}`}
+                onClick={() => setShown(shown.toSpliced(at, 1))}
+              >
+                <X className="icon" aria-hidden="true" />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+type PhotographWordsProps = {
+  photograph: ShownPhotograph;
+  onChange: (changes: Partial<ShownPhotograph>) => void;
+};
+
+const PhotographWords = ({ photograph, onChange }: PhotographWordsProps) => (
+  <>
+    <Field label="Légende">
+      <Input
+        value={photograph.alt}
+        maxLength={300}
+        placeholder="La cinquième feuille"
+        onChange={(event) => onChange({ alt: event.currentTarget.value })}
+      />
+    </Field>
+    <label className="tick-line">
+      <input
+        type="checkbox"
+        checked={photograph.isIllustration}
+        onChange={(event) => onChange({ isIllustration: event.currentTarget.checked })}
+      />
+      <span>Visuel d’illustration</span>
+    </label>
+  </>
+);
