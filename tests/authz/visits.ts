@@ -130,6 +130,7 @@ export const visits: Readonly<Record<string, Visit>> = {
   "/admin/produits/lot": { answers: { POST: 422 } },
   "/admin/produits/:id": { sample: NO_PRODUCT, answers: { GET: 404, POST: 422 } },
   "/admin/produits/:id/stock": { sample: NO_PRODUCT, answers: { GET: 404, POST: 422 } },
+  "/admin/produits/:id/declinaisons": { sample: NO_PRODUCT, answers: { GET: 404, POST: 404 } },
   "/admin/produits/:id/supprimer": { sample: NO_PRODUCT, answers: { GET: 404, POST: 404 } },
   "/admin/produits/:id/restaurer": { sample: NO_PRODUCT, answers: { GET: 404, POST: 404 } },
   "/admin/produits/import": { answers: { POST: 422 } },

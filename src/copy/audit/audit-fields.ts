@@ -28,11 +28,6 @@ const product = {
   archived: "Archivé",
   reason: "Motif",
   variants: "Déclinaisons",
-  detail: "Précision",
-  size: "Taille",
-  color: "Couleur",
-  composition: "Composition",
-  is_on_sale: "En vente",
 };
 
 const specimen = {
@@ -40,6 +35,15 @@ const specimen = {
   leaves: "Feuilles",
   root_state: "Racines",
   pot: "Pot",
+};
+
+const variant = {
+  detail: "Précision",
+  size: "Taille",
+  color: "Couleur",
+  composition: "Composition",
+  taken: "Prend",
+  is_on_sale: "En vente",
 };
 
 const collection = {
@@ -193,6 +197,7 @@ const migration = { added: "Ajoutés", updated: "Modifiés", skipped: "Laissés"
 const fields: Readonly<Record<string, string>> = {
   ...product,
   ...specimen,
+  ...variant,
   ...collection,
   ...botanical,
   ...safety,

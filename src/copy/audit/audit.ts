@@ -8,6 +8,7 @@ import { auditFieldFr } from "./audit-fields.ts";
 export const auditKindFr = {
   product: "Produit",
   specimen: "Spécimen",
+  variant: "Déclinaison",
   collection: "Collection",
   picture: "Photographie",
   order: "Commande",

@@ -2,6 +2,7 @@
 export const auditActions = {
   product: ["added", "updated", "archived", "restored", "stock_changed"],
   specimen: ["added", "updated", "withdrawn", "returned"],
+  variant: ["added", "updated"],
   collection: ["added", "updated", "raised", "lowered", "shown", "hidden", "deleted"],
   picture: ["uploaded"],
   order: ["status_changed", "noted", "cancelled", "refunded", "review_settled", "parcel_corrected"],

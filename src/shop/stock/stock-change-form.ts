@@ -4,6 +4,8 @@ import { toldReasons } from "./stock-reason.ts";
 /** What the shopkeeper tells of a stock. */
 export const stockChangeForm = z
   .object({
+    /** The stock that is meant, where a product has several. */
+    unite: z.uuid("Choisissez un stock").optional(),
     reason: z.enum(toldReasons, { error: "Choisissez un motif" }),
     quantity: z
       .string({ error: "La quantité est requise" })

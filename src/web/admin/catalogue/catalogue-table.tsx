@@ -1,4 +1,4 @@
-import { ArchiveRestore, Copy, History, Pencil, Trash2 } from "lucide-react";
+import { ArchiveRestore, Copy, History, Layers, Pencil, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatPrice } from "#copy/formats.ts";
@@ -80,6 +80,9 @@ function Actions({ product: { id, name, isArchived }, search }: ActionsProps) {
     <div className="row-actions">
       <Action to={`/admin/produits/${id}/stock`} label={`Journal de stock de ${name}`}>
         <History className="icon" aria-hidden="true" />
+      </Action>
+      <Action to={`/admin/produits/${id}/declinaisons`} label={`Déclinaisons de ${name}`}>
+        <Layers className="icon" aria-hidden="true" />
       </Action>
       <Action to="/admin/produits/nouveau" copy={id} search={search} label={`Dupliquer ${name}`}>
         <Copy className="icon" aria-hidden="true" />

@@ -88,6 +88,7 @@ const notices = {
   "produit-modifie": success("Produit mis à jour avec succès"),
   "produit-supprime": success("Produit supprimé avec succès"),
   "produit-restaure": success("Le produit est de retour dans le catalogue."),
+  "declinaisons-enregistrees": success("Déclinaisons enregistrées avec succès"),
   "stock-modifie": success("Le stock a été mis à jour."),
   "produits-modifies": (count) => {
     if (count === 0) return warning("Aucun produit n’a été modifié.");

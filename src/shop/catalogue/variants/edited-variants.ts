@@ -1,0 +1,27 @@
+import type { Cents } from "#kernel/money.ts";
+import type { TakenUnits } from "#shop/stock/pieces.ts";
+import type { Part } from "./assortment.ts";
+
+export type EditedVariant = {
+  id: string;
+  position: number;
+  name: string;
+  detail: string;
+  options: { size?: string; color?: string };
+  priceCents: Cents;
+  crossedCents: Cents | null;
+  weightGrams: number | null;
+  isOnSale: boolean;
+  units: TakenUnits;
+  takes: { kind: "own" | "assortment" } | { kind: "shared"; variantId: string };
+};
+
+export type EditedVariants = {
+  product: { id: string; name: string; sizes: string[]; colors: string[]; weightGrams: number };
+  version: string;
+  /** In order, without specimens, which have pages of their own. */
+  variants: EditedVariant[];
+  /** The stock units that they are made of. */
+  parts: Part[];
+  specimens: { onSale: number; names: string[] };
+};
