@@ -77,7 +77,13 @@ export default [
       route("produits/:id/restaurer", "admin/catalogue/restore-product.tsx"),
     ]),
     route("admin/produits/:id/stock", "admin/catalogue/stock/stock-journal.tsx"),
-    route("admin/produits/:id/declinaisons", "admin/catalogue/variants/variants.tsx"),
+    route("admin/produits/:id/declinaisons", "admin/catalogue/variants/variants.tsx", [
+      route("reduction", "admin/catalogue/variants/reduce-price.tsx"),
+    ]),
+    route(
+      "admin/produits/:id/declinaisons/annuler",
+      "admin/catalogue/variants/call-off-reduction.ts",
+    ),
     route("admin/produits/import", "admin/catalogue/sheet/import-products.tsx"),
     route("admin/produits/import/:id", "admin/catalogue/sheet/import-review.tsx"),
     route("admin/specimens", "admin/specimens/specimens.tsx"),

@@ -131,6 +131,16 @@ export const visits: Readonly<Record<string, Visit>> = {
   "/admin/produits/:id": { sample: NO_PRODUCT, answers: { GET: 404, POST: 422 } },
   "/admin/produits/:id/stock": { sample: NO_PRODUCT, answers: { GET: 404, POST: 422 } },
   "/admin/produits/:id/declinaisons": { sample: NO_PRODUCT, answers: { GET: 404, POST: 404 } },
+  "/admin/produits/:id/declinaisons/reduction": {
+    sample: NO_PRODUCT,
+    form: { price: "10", from: "2099-01-01", to: "2099-01-02" },
+    answers: { GET: 404, POST: 404 },
+  },
+  "/admin/produits/:id/declinaisons/annuler": {
+    sample: NO_PRODUCT,
+    form: { reduction: NOBODY },
+    answers: { GET: 302, POST: 404 },
+  },
   "/admin/produits/:id/supprimer": { sample: NO_PRODUCT, answers: { GET: 404, POST: 404 } },
   "/admin/produits/:id/restaurer": { sample: NO_PRODUCT, answers: { GET: 404, POST: 404 } },
   "/admin/produits/import": { answers: { POST: 422 } },

@@ -1,9 +1,11 @@
 // Long because it is one list: every form that loads a thing and saves it.
+import { VARIANT_FIELDS, variantField } from "#shop/catalogue/variants/variant-rows.ts";
 import { SIRET, VAT_NUMBER } from "#shop/seller/mentions.ts";
 import { MOST_CARRIERS } from "#shop/shipping/carriers.ts";
 import { carrierFields } from "../../src/web/admin/settings/delivery/carrier-rows.ts";
 import { FIELDS, fieldName } from "../../src/web/admin/settings/delivery/delivery-fields.ts";
 import { mentionField } from "../../src/web/admin/settings/mentions/blanks-form.server.ts";
+import { addVariant, unitOf } from "../support/shop/add-variant.ts";
 import type { Floor, Someone } from "./floor.ts";
 import {
   anArticleLike,
@@ -63,6 +65,32 @@ const TYPED_PRODUCT = {
   responsibleContact: "https://mandataire.example/contact",
   warnings: "Objet fragile.\nPorter des gants.",
 };
+
+/** `known` are there when the form is opened; one more is typed below them, and leaves the sale. */
+const variants = (
+  of: string,
+  known: number,
+  make: (floor: Floor) => Promise<string>,
+): RoundTrip => ({
+  route: "/admin/produits/:id/declinaisons",
+  of,
+  open: async (floor) => `${productAt(await make(floor))}/declinaisons`,
+  typed: async () =>
+    Object.fromEntries(
+      Array.from({ length: known + 1 }, (_, at) => [
+        [variantField(at, "name"), `Taille ${at}`],
+        [variantField(at, "price"), `4${at},50`],
+        [variantField(at, "weight"), `12${at}0`],
+        [variantField(at, "stock"), "4"],
+      ]).flat(),
+    ),
+  left: Array.from({ length: known }, (_, at) => variantField(at, "sold")),
+  // A new one gets its id, and its stock once; room for another stands below those that were added.
+  forgotten: [
+    ...(["id", "stock"] as const).map((field) => variantField(known, field)),
+    ...VARIANT_FIELDS.map((field) => variantField(known + 1, field)),
+  ],
+});
 
 const article = (of: string, make: (floor: Floor) => Promise<string>): RoundTrip => ({
   route: "/admin/articles/:id",
@@ -156,6 +184,16 @@ export const forms: readonly RoundTrip[] = [
     typed: async () => TYPED_PRODUCT,
     left: ["image"],
   },
+  variants("a plant with sizes that is its only one", 1, (floor) =>
+    aProductLike(floor, "monstera-deliciosa"),
+  ),
+  variants("a plant, another height of it, and both together", 3, async (floor) => {
+    const productId = await aProductLike(floor, "monstera-peru");
+    const tall = await addVariant(floor.pool, { productId, name: "Grande", weightGrams: 2000 });
+    const units = { [productId]: 1, [await unitOf(floor.pool, tall)]: 2 };
+    await addVariant(floor.pool, { productId, name: "Les deux", units, priceCents: 9900 });
+    return productId;
+  }),
   {
     route: "/admin/produits/lot",
     of: "the price that two products have",

@@ -6,7 +6,7 @@ import type { SizeDetails } from "../size-details.ts";
 import type { ProductPicture } from "../storefront/product-card.ts";
 import { allPictures, detailColumns } from "../storefront/product-details.server.ts";
 import type { TemperatureClass } from "../temperature-class.ts";
-import { productVersion } from "./product-version.server.ts";
+import { ownPrice, productVersion } from "./product-version.server.ts";
 
 /** A product as its form shows it, archived or not. */
 export type ManagedDetails = {
@@ -16,6 +16,7 @@ export type ManagedDetails = {
   name: string;
   description: string;
   longDescription: string;
+  /** Of the product itself: one of its variants may cost less. */
   priceCents: Cents;
   vatBasisPoints: number;
   category: ProductCategory;
@@ -47,16 +48,17 @@ export async function findManagedProduct(
       "safety_information as safetyInformation",
       "temperature_class as temperatureClass",
       productVersion.as("version"),
+      ownPrice.as("ownPriceCents"),
       allPictures(product).as("pictures"),
     ])
     .where("id", "=", productId)
     .executeTakeFirst();
   if (!row) return null;
-  const { customization, ...product } = row;
+  const { customization, ownPriceCents, ...product } = row;
   const { sizes = [], colors = [] } = customization as { sizes?: string[]; colors?: string[] };
   return {
     ...product,
-    priceCents: cents(row.priceCents),
+    priceCents: cents(ownPriceCents),
     category: row.category as ProductCategory,
     botanical: row.botanical as Botanical | NamedPlant | null,
     safetyInformation: row.safetyInformation as SafetyInformation | null,

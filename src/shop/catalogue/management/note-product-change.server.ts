@@ -5,6 +5,7 @@ import type { Administrator } from "#shop/audit/administrator.ts";
 import type { AuditAction } from "#shop/audit/audit-action.ts";
 import { recordChange } from "#shop/audit/record-change.server.ts";
 import { enqueue } from "#shop/jobs/enqueue.server.ts";
+import { ownPrice } from "./product-version.server.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -61,8 +62,11 @@ export async function loggedProduct(
       select coalesce(jsonb_agg(path order by position), '[]') from product_pictures
       where product_id = ${productId}::uuid)) as fields
     from (
-      select ${sql.join(LOGGED.map((column) => sql.ref(column)))}
+      select ${sql.join(LOGGED.map(columnOf))}
       from products where id = ${productId}::uuid
     ) as product`.execute(trx);
   return rows[0]?.fields ?? null;
 }
+
+const columnOf = (name: (typeof LOGGED)[number]) =>
+  name === "price_cents" ? sql`${ownPrice} as price_cents` : sql.ref(name);

@@ -6,3 +6,6 @@ export const productVersion = sql<string>`(extract(epoch from updated_at) * 1000
 /** Later than the edit before it, whatever the clock says. */
 export const nextVersion = (now: Date): RawBuilder<Date> =>
   sql<Date>`greatest(${now}::timestamptz, updated_at + interval '1 microsecond')`;
+
+/** What the form of a product asks for it; `products.price_cents` is the lowest of its variants. */
+export const ownPrice = sql<number>`(select price_cents from variants where id = products.id)`;

@@ -1,6 +1,6 @@
 import type { Cents } from "#kernel/money.ts";
 import type { TakenUnits } from "#shop/stock/pieces.ts";
-import type { Part } from "./assortment.ts";
+import type { Part } from "./part.ts";
 
 export type EditedVariant = {
   id: string;

@@ -3,9 +3,9 @@ import { cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { productVersion } from "../management/product-version.server.ts";
-import type { Part } from "./assortment.ts";
 import type { EditedVariant, EditedVariants } from "./edited-variants.ts";
 import { listParts } from "./list-parts.server.ts";
+import type { Part } from "./part.ts";
 
 /** The variants of a product as their form shows them; null when there is no such product. */
 export async function findVariantsToEdit(

@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type Transaction } from "kysely";
 import { cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
-import type { Part } from "./assortment.ts";
+import type { Part } from "./part.ts";
 
 const MOST_FOUND = 12;
 
@@ -19,10 +19,21 @@ const alone = sql`
   order by variants.id <> stock_units.product_id, variants.created_at, variants.id
   limit 1`;
 
+/** Of the same row: what it is sold for by itself, as an order shares the price of an assortment. */
+const asked = sql`
+  select single.price_cents from variants as single
+  join variant_units as taken on taken.variant_id = single.id
+  where taken.unit_id = stock_units.id and taken.quantity = 1 and single.archived_at is null
+    and not exists (
+      select from variant_units as other
+      where other.variant_id = single.id and other.unit_id <> stock_units.id
+    )
+  order by single.position, single.id limit 1`;
+
 const columns = sql`
   stock_units.id as "unitId", alone.id as "variantId",
   products.name || case when alone.name <> '' then ', ' || alone.name else '' end as name,
-  coalesce(alone.price_cents, products.price_cents) as "priceCents",
+  coalesce((${asked}), alone.price_cents, products.price_cents) as "priceCents",
   products.vat_basis_points as "vatBasisPoints", stock_units.stock, stock_units.reserved`;
 
 type Row = Omit<Part, "priceCents"> & { priceCents: number };
@@ -56,4 +67,16 @@ export const findParts = ({ db }: { db: Db }, productIds: readonly string[]) =>
         and alone.archived_at is null and not alone.is_specimen
       order by array_position(${[...productIds]}::uuid[], products.id), name, stock_units.id
       limit ${MOST_FOUND}`,
+  );
+
+/** The stocks of a product, that of the product itself first. */
+export const listProductUnits = ({ db }: { db: Db }, productId: string) =>
+  read(
+    db,
+    sql<Row>`
+      select ${columns}
+      from stock_units join products on products.id = stock_units.product_id
+      cross join lateral (${alone}) as alone
+      where stock_units.product_id = ${productId} and not alone.is_specimen
+      order by stock_units.id <> products.id, name, stock_units.id`,
   );

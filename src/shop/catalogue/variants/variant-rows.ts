@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isId } from "#kernel/ids.ts";
 import type { Cents } from "#kernel/money.ts";
 import { oneLine } from "#kernel/one-line.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
@@ -8,11 +9,11 @@ import { readParts } from "./typed-parts.ts";
 
 export const MOST_VARIANTS = 60;
 
-const FIELDS = [
+export const VARIANT_FIELDS = [
   ...(["id", "name", "detail", "size", "color", "price", "weight"] as const),
   ...(["takes", "stock", "parts", "sold"] as const),
 ];
-type Field = (typeof FIELDS)[number];
+type Field = (typeof VARIANT_FIELDS)[number];
 /** What the fields of one variant hold, before anyone has made sense of it. */
 export type VariantFields = Record<Field, string>;
 
@@ -26,7 +27,7 @@ export const emptyVariant: VariantFields = {
 export const variantField = (at: number, field: Field) => `v${at}-${field}`;
 
 const places = Array.from({ length: MOST_VARIANTS }, (_, at) => at);
-const names = places.flatMap((at) => FIELDS.map((field) => variantField(at, field)));
+const names = places.flatMap((at) => VARIANT_FIELDS.map((field) => variantField(at, field)));
 
 export const variantsForm = z.object({
   version: z.string().max(80).optional().default(""),
@@ -36,7 +37,10 @@ export const variantsForm = z.object({
 /** The rows of a form as they were sent, up to the last that was filled in. */
 export function rowsIn(typed: Readonly<Record<string, unknown>>): VariantFields[] {
   const rows = places.map((at) => {
-    const entries = FIELDS.map((field) => [field, String(typed[variantField(at, field)] ?? "")]);
+    const entries = VARIANT_FIELDS.map((field) => [
+      field,
+      String(typed[variantField(at, field)] ?? ""),
+    ]);
     return Object.fromEntries(entries) as VariantFields;
   });
   return rows.slice(0, rows.findLastIndex(isFilledIn) + 1);
@@ -71,8 +75,10 @@ const line = (most: number) =>
     .transform((typed) => oneLine(typed.replaceAll("\0", "")).trim())
     .pipe(z.string().max(most, `${most} caractères au plus`));
 
+const NO_STOCK = "Choisissez un stock";
+
 const row = z.object({
-  id: z.union([z.literal(""), z.uuid()]),
+  id: z.string().refine((id) => id === "" || isId(id)),
   name: line(80),
   detail: line(160),
   size: line(60),
@@ -82,7 +88,9 @@ const row = z.object({
     .string()
     .trim()
     .regex(/^([1-9]\d{0,5})?$/, "Un poids en grammes"),
-  takes: z.union([z.literal([OWN_STOCK, ASSORTMENT]), z.uuid()], "Choisissez un stock"),
+  takes: z
+    .string()
+    .refine((takes) => takes === OWN_STOCK || takes === ASSORTMENT || isId(takes), NO_STOCK),
   stock: z.union([z.literal("").transform(() => 0), typedStock]),
   parts: z.string(),
   sold: z.string(),

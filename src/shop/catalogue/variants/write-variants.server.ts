@@ -77,8 +77,7 @@ async function writeVariant(
     .updateTable("variants")
     .set({
       ...columns,
-      // Another price than the reduced one ends what is crossed out beside it.
-      ...(before.priceCents !== priceCents && { price_cents: priceCents, crossed_cents: null }),
+      price_cents: priceCents,
       ...(before.isOnSale !== isOnSale && { archived_at: isOnSale ? null : now }),
     })
     .where("id", "=", id)

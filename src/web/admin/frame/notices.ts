@@ -89,6 +89,8 @@ const notices = {
   "produit-supprime": success("Produit supprimé avec succès"),
   "produit-restaure": success("Le produit est de retour dans le catalogue."),
   "declinaisons-enregistrees": success("Déclinaisons enregistrées avec succès"),
+  "reduction-prevue": success("Réduction prévue : elle commence et finit d’elle-même."),
+  "reduction-annulee": success("Réduction annulée"),
   "stock-modifie": success("Le stock a été mis à jour."),
   "produits-modifies": (count) => {
     if (count === 0) return warning("Aucun produit n’a été modifié.");

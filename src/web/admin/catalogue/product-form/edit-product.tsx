@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { updateProduct } from "#shop/catalogue/management/update-product.server.ts";
 import { productEdit } from "#shop/catalogue/product-form/product-form.ts";
 import { listPriceChanges } from "#shop/pricing/list-price-changes.server.ts";
@@ -65,6 +66,7 @@ export default function EditProduct({ loaderData, actionData, params }: Route.Co
       title="Modifier le produit"
       submit="Mettre à jour"
       hidden={["version", "stockShown"]}
+      variantsHref={href("/admin/produits/:id/declinaisons", { id: params.id })}
       {...loaderData}
       reply={actionData}
     />

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { Link } from "react-router";
 import { formatPrice } from "#copy/formats.ts";
 import type { Cents } from "#kernel/money.ts";
 import { productCategories } from "#shop/catalogue/category.ts";
@@ -31,6 +32,8 @@ type ProductFormProps = {
   reserved?: number;
   /** The lowest price of the last 30 days. */
   lowestCents?: Cents | null;
+  /** Null for a product that is not there yet. */
+  variantsHref?: string | null;
   reply: FormReply | undefined;
 };
 
@@ -52,6 +55,7 @@ function ProductForm(props: ProductFormProps) {
     hidden,
     reserved = 0,
     lowestCents = null,
+    variantsHref = null,
     reply,
   } = props;
   const [form, typed] = useReplyForm<ProductValues>({
@@ -112,6 +116,13 @@ function ProductForm(props: ProductFormProps) {
         <SelectField label="Catégorie" field={fields.category} span="c2" required>
           {optionsOf(productCategories)}
         </SelectField>
+        {variantsHref && (
+          <p className="t-sm">
+            <Link className="link" to={variantsHref}>
+              Déclinaisons, lots et réductions
+            </Link>
+          </p>
+        )}
         <ChoicesField label="Tailles" one="taille" field={fields.sizes} />
         <ChoicesField label="Couleurs" one="couleur" field={fields.colors} />
         <TextareaField

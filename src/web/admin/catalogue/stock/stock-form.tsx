@@ -1,6 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { Form, useLocation } from "react-router";
+import { Form, useLocation, useSearchParams } from "react-router";
 import { stockReasonFr } from "#copy/orders/stock-reasons.ts";
+import type { Part } from "#shop/catalogue/variants/part.ts";
 import { toldReasons } from "#shop/stock/stock-reason.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#web/parts/forms/fields.tsx";
@@ -9,11 +10,15 @@ import type { FormReply } from "#web/parts/forms/form-reply.ts";
 import { useIsSending } from "#web/parts/forms/use-is-sending.ts";
 import { useOneSubmission } from "#web/parts/forms/use-one-submission.ts";
 
-export function StockForm({ reply }: { reply: FormReply | undefined }) {
+type StockFormProps = { units: readonly Part[]; reply: FormReply | undefined };
+
+export function StockForm({ units, reply }: StockFormProps) {
   const isSending = useIsSending(useLocation().pathname);
-  const [form, fields] = useForm<Record<"reason" | "quantity" | "note", string>>({
+  const [asked] = useSearchParams();
+  const [form, fields] = useForm<Record<"unite" | "reason" | "quantity" | "note", string>>({
     id: "stock",
     lastResult: reply?.result ?? null,
+    defaultValue: { unite: asked.get("unite") ?? "" },
   });
   const { onSubmit, ...formProps } = getFormProps(form);
   const submitOnce = useOneSubmission(isSending, reply, onSubmit);
@@ -21,6 +26,15 @@ export function StockForm({ reply }: { reply: FormReply | undefined }) {
     <Form {...formProps} method="post" className="conn" onSubmit={submitOnce}>
       <h2>Modifier le stock</h2>
       <FormFailure reply={reply} />
+      {units.length > 1 && (
+        <SelectField label="Stock" field={fields.unite}>
+          {units.map(({ unitId, name, stock }) => (
+            <option key={unitId} value={unitId}>
+              {`${name}\u00a0: ${stock}`}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <SelectField label="Motif" field={fields.reason}>
         {toldReasons.map((reason) => (
           <option key={reason} value={reason}>

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { listProductUnits } from "#shop/catalogue/variants/list-parts.server.ts";
 import { changeStock } from "#shop/stock/change-stock.server.ts";
 import { listStockMovements } from "#shop/stock/list-stock-movements.server.ts";
 import { stockChangeForm } from "#shop/stock/stock-change-form.ts";
@@ -23,16 +24,17 @@ export async function loader(args: Route.LoaderArgs) {
   const before = Number(new URL(args.request.url).searchParams.get("avant"));
   const place = Number.isSafeInteger(before) && before > 0 ? before : null;
   const journal = await listStockMovements(database, { productId: id, before: place });
-  return { id, name, stock, reserved, ...journal };
+  const units = await listProductUnits(database, id);
+  return { id, name, stock, reserved, units, ...journal };
 }
 
 export const action = (args: Route.ActionArgs) =>
   answerAdminForm(
     args,
     { schema: stockChangeForm, failure: FAILURE },
-    async (change, by, house) => {
+    async ({ unite: unitId, ...change }, by, house) => {
       const { id: productId } = await mustFindProduct(args);
-      const changed = await changeStock(house, { by, productId, ...change });
+      const changed = await changeStock(house, { by, productId, unitId, ...change });
       if (changed.ok) {
         return tell(href("/admin/produits/:id/stock", { id: productId }), "stock-modifie");
       }
@@ -45,7 +47,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orOffline(serverAction(), FAILURE);
 
 export default function StockJournal({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, stock, reserved, movements, next } = loaderData;
+  const { id, name, stock, reserved, units, movements, next } = loaderData;
   const held = reserved > 0 ? `, dont ${reserved} en cours de paiement` : "";
   return (
     <>
@@ -55,7 +57,7 @@ export default function StockJournal({ loaderData, actionData }: Route.Component
         </ReturnLink>
       </AdminHead>
       <div className="wrap stock-journal">
-        <StockForm key={movements[0]?.id ?? 0} reply={actionData} />
+        <StockForm key={movements[0]?.id ?? 0} units={units} reply={actionData} />
         <section className="stack [--stack:1rem]" aria-labelledby="mouvements">
           <h2 className="t-block" id="mouvements">
             Mouvements

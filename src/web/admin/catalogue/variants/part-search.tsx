@@ -2,7 +2,7 @@ import { useId } from "react";
 import { href, useFetcher } from "react-router";
 import { formatPrice } from "#copy/formats.ts";
 import { cents } from "#kernel/money.ts";
-import type { Part } from "#shop/catalogue/variants/assortment.ts";
+import type { Part } from "#shop/catalogue/variants/part.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, Input } from "#ui/field.tsx";
 

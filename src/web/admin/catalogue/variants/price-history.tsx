@@ -1,19 +1,24 @@
+import { href, Link } from "react-router";
 import { formatDay, formatPrice } from "#copy/formats.ts";
 import type { EditedVariant } from "#shop/catalogue/variants/edited-variants.ts";
 import { lowestBefore, type PriceChange } from "#shop/pricing/lowest-price.ts";
+import type { OpenReduction } from "#shop/pricing/reductions/open-reductions.server.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { Panel } from "#ui/panel.tsx";
+import { StepButton } from "#web/parts/forms/step-form.tsx";
 import { PriceChart } from "./price-chart.tsx";
 import { shapeOf } from "./price-shape.ts";
 
 type PriceHistoryProps = {
-  productName: string;
+  product: { id: string; name: string };
   variants: readonly EditedVariant[];
   prices: Readonly<Record<string, readonly PriceChange[]>>;
+  reductions: readonly OpenReduction[];
   now: Date;
 };
 
 /** What was asked for each variant, and since when. */
-export const PriceHistory = ({ productName, variants, prices, now }: PriceHistoryProps) => (
+export const PriceHistory = ({ product, variants, prices, reductions, now }: PriceHistoryProps) => (
   <div className="wrap">
     <Panel
       id="prix"
@@ -21,19 +26,26 @@ export const PriceHistory = ({ productName, variants, prices, now }: PriceHistor
       beside={<p className="t-xs">Chaque changement est gardé.</p>}
     >
       <div className="price-folds">
-        {variants.map((variant, at) => (
-          <details key={variant.id} className="fold" name="prix" open={at === 0}>
-            <summary>
-              {variant.name || productName}
-              <span className="t-xs c-3"> {formatPrice(variant.priceCents)}</span>
-            </summary>
-            <Prices
-              name={variant.name || productName}
-              changes={prices[variant.id] ?? []}
-              now={now}
-            />
-          </details>
-        ))}
+        {variants.map((variant, at) => {
+          const name = variant.name || product.name;
+          const reduction = reductions.find(({ variantId }) => variantId === variant.id);
+          return (
+            <details key={variant.id} className="fold" name="prix" open={at === 0}>
+              <summary>
+                {name}
+                <span className="t-xs c-3">
+                  {" "}
+                  {formatPrice(variant.priceCents)}
+                  {reduction && (reduction.startedAt ? ", en réduction" : ", réduction prévue")}
+                </span>
+              </summary>
+              <div className="price-fold">
+                <Prices name={name} changes={prices[variant.id] ?? []} now={now} />
+                <Reduction {...{ reduction, variant, name }} productId={product.id} />
+              </div>
+            </details>
+          );
+        })}
       </div>
     </Panel>
   </div>
@@ -45,9 +57,9 @@ function Prices({ name, changes, now }: PricesProps) {
   const shape = shapeOf(changes, now);
   const lowest = lowestBefore(changes, now);
   return (
-    <div className="price-fold">
+    <>
       {shape && <PriceChart shape={shape} name={name} />}
-      <ol className="price-list" aria-label={`Prix de ${name}`} reversed>
+      <ol className="price-list" aria-label={`Prix de ${name}`}>
         {changes
           .map((change, at) => ({ ...change, before: changes[at - 1] }))
           .toReversed()
@@ -64,6 +76,47 @@ function Prices({ name, changes, now }: PricesProps) {
       {lowest !== null && (
         <p className="t-xs c-3">Au plus bas depuis 30 jours : {formatPrice(lowest)}</p>
       )}
+    </>
+  );
+}
+
+type ReductionProps = {
+  reduction: OpenReduction | undefined;
+  variant: EditedVariant;
+  name: string;
+  productId: string;
+};
+
+/** The one that runs or is to come, or the way to plan one. */
+function Reduction({ reduction, variant, name, productId: id }: ReductionProps) {
+  if (!reduction) {
+    const to = `${href("/admin/produits/:id/declinaisons/reduction", { id })}?declinaison=${variant.id}`;
+    return (
+      <p>
+        <Link className={buttonClass("line", { size: "sm" })} to={to} preventScrollReset>
+          Réduire le prix<span className="sr-only"> de {name}</span>
+        </Link>
+      </p>
+    );
+  }
+  const { priceCents, startsAt, endsAt, startedAt } = reduction;
+  const days = `du ${formatDay(startsAt)} au ${formatDay(endsAt)} inclus`;
+  return (
+    <div className="row [--row:.75rem]">
+      <p className="t-sm">
+        {startedAt ? "En réduction" : "Réduction prévue"} {days} :{" "}
+        {variant.crossedCents !== null && (
+          <s className="c-3">{formatPrice(variant.crossedCents)}</s>
+        )}{" "}
+        <b>{formatPrice(priceCents)}</b>
+      </p>
+      <StepButton
+        action={href("/admin/produits/:id/declinaisons/annuler", { id })}
+        name="reduction"
+        value={reduction.id}
+      >
+        Annuler la réduction<span className="sr-only"> de {name}</span>
+      </StepButton>
     </div>
   );
 }

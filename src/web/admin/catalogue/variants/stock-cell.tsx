@@ -1,7 +1,8 @@
 import { href, Link } from "react-router";
-import { freeOf, sumAssortment } from "#shop/catalogue/variants/assortment.ts";
 import type { EditedVariant, EditedVariants } from "#shop/catalogue/variants/edited-variants.ts";
+import { freeOf } from "#shop/catalogue/variants/part.ts";
 import { ASSORTMENT, OWN_STOCK, variantField } from "#shop/catalogue/variants/variant-rows.ts";
+import { sumAssortment } from "#shop/pricing/sum-assortment.ts";
 import { Cell, CellSelect } from "./cell.tsx";
 import { errorOf, idOf, type LineProps } from "./use-variant-rows.ts";
 import { labelOf } from "./variant-values.ts";

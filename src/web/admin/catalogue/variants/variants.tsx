@@ -1,8 +1,9 @@
-import { data, href, Link } from "react-router";
+import { data, href, Link, Outlet } from "react-router";
 import { findVariantsToEdit } from "#shop/catalogue/variants/find-variants-to-edit.server.ts";
 import { saveVariants } from "#shop/catalogue/variants/save-variants.server.ts";
 import { readVariantRows, rowsIn, variantsForm } from "#shop/catalogue/variants/variant-rows.ts";
 import { listProductPrices } from "#shop/pricing/list-product-prices.server.ts";
+import { openReductions } from "#shop/pricing/reductions/open-reductions.server.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { answerAdminForm, tell } from "#web/admin/forms/answer-admin-form.server.ts";
 import { idIn } from "#web/admin/forms/typed-id.server.ts";
@@ -22,8 +23,11 @@ export async function loader(args: Route.LoaderArgs) {
   const productId = idIn(args.params.id);
   const edited = await findVariantsToEdit(database, productId);
   if (!edited) throw data(null, { status: 404 });
-  const prices = await listProductPrices(database, { productId });
-  return { edited, prices, now: clock.now() };
+  const [prices, reductions] = await Promise.all([
+    listProductPrices(database, { productId }),
+    openReductions(database.db, productId),
+  ]);
+  return { edited, prices: { prices, reductions, now: clock.now() } };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -49,7 +53,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orOffline(serverAction(), NOT_SAVED);
 
 export default function Variants({ loaderData, actionData }: Route.ComponentProps) {
-  const { edited, prices, now } = loaderData;
+  const { edited, prices } = loaderData;
   const { id, name } = edited.product;
   return (
     <>
@@ -68,7 +72,8 @@ export default function Variants({ loaderData, actionData }: Route.ComponentProp
         edited={edited}
         reply={actionData}
       />
-      <PriceHistory productName={name} variants={edited.variants} prices={prices} now={now} />
+      <PriceHistory product={edited.product} variants={edited.variants} {...prices} />
+      <Outlet />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { cents } from "#kernel/money.ts";
-import { type Part, sumAssortment } from "./assortment.ts";
+import type { Part } from "#shop/catalogue/variants/part.ts";
+import { sumAssortment } from "./sum-assortment.ts";
 
 const part = (unitId: string, priceCents: number, vatBasisPoints: number, stock: number): Part => ({
   ...{ unitId, variantId: unitId, name: unitId, vatBasisPoints, stock, reserved: 1 },
