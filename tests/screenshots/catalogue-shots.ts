@@ -44,6 +44,27 @@ const importing = (name: string, price: string, words: string): Shot => ({
   },
 });
 
+/** Two heights and a lot beside the plant itself, nothing of which is saved. */
+const typeVariants = async (page: Page) => {
+  await open("Déclinaisons de")(page);
+  for (const [name, price] of [
+    ["Jeune plant, pot de 12 cm", "149,00"],
+    ["Plante faite, pot de 17 cm", "289,00"],
+  ] as const) {
+    await page.getByRole("button", { name: "Ajouter une déclinaison" }).click();
+    await page.getByLabel("Nom, nouvelle déclinaison").fill(name);
+    await page.getByLabel(`Prix TTC, ${name}`).fill(price);
+  }
+  await page.getByRole("button", { name: "Composer un lot" }).click();
+  await page.getByLabel("Nom, nouveau lot").fill("Avec son pot");
+  await page.getByLabel("Prix TTC, Avec son pot").fill("174");
+  await page.getByLabel("Ajouter une pièce").fill("pot");
+  await page
+    .getByRole("button", { name: /^Ajouter : Pot/ })
+    .first()
+    .click();
+};
+
 export const CATALOGUE_SHOTS: Shot[] = [
   { name: "admin-catalogue", path: "/admin", who: "shopkeeper" },
   { name: "admin-catalogue-vide", path: "/admin?q=introuvable", who: "shopkeeper" },
@@ -58,6 +79,24 @@ export const CATALOGUE_SHOTS: Shot[] = [
     },
   },
   { name: "admin-produit-nouveau", path: "/admin/produits/nouveau", who: "shopkeeper" },
+  {
+    name: "admin-declinaisons",
+    path: "/admin",
+    who: "shopkeeper",
+    whole: true,
+    act: typeVariants,
+  },
+  {
+    name: "admin-reduction",
+    path: "/admin",
+    who: "shopkeeper",
+    act: async (page) => {
+      await open("Déclinaisons de")(page);
+      await page.getByRole("link", { name: "Réduire le prix" }).click();
+      await page.getByLabel("Prix réduit").fill("99");
+      await said(page, "Le client lira");
+    },
+  },
   { name: "admin-collections", path: "/admin/collections", who: "shopkeeper" },
   {
     name: "admin-collection",

@@ -94,7 +94,6 @@ export default function ReducePrice({ loaderData, actionData, params }: Route.Co
         <TextField
           label="Prix réduit (€ TTC)"
           field={fields.price}
-          span="c2"
           inputMode="decimal"
           autoComplete="off"
           hint={reductionFr(price, variant.asked)}
@@ -104,12 +103,12 @@ export default function ReducePrice({ loaderData, actionData, params }: Route.Co
         <TextField
           label="Du"
           field={fields.from}
-          span="c2"
+          span="c3"
           type="date"
           onInput={(event) => setFrom(event.currentTarget.value)}
           required
         />
-        <TextField label="Au" field={fields.to} span="c2" type="date" required />
+        <TextField label="Au" field={fields.to} span="c3" type="date" required />
       </div>
       <Crossed {...{ price, from, changes, now }} />
       <p className="t-xs c-3">

@@ -21,8 +21,9 @@ export function StockCell({ row, at, rows, edited, label }: StockCellProps) {
   const takes = variantField(at, "takes");
   const error = errorOf(rows.errors, at, "takes");
   return (
-    <td className="stock" data-label="Stock">
+    <td className="stock-cell" data-label="Stock">
       {stored && <Left {...{ stored, edited, label }} />}
+      {!stored && values.takes === ASSORTMENT && <small>le plus petit du lot</small>}
       {!stored && values.takes === OWN_STOCK && (
         <Cell
           id={idOf(key, "stock")}

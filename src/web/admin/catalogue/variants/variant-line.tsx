@@ -27,7 +27,7 @@ export function VariantLine({ row, at, rows, edited, hasOptions }: VariantLinePr
   const last = rows.shown.findLastIndex(({ isSpare }) => !isSpare);
   return (
     <tr className={row.isSpare ? "js-only-hidden" : undefined}>
-      <td className="moves">
+      <td className="moves-cell">
         <input type="hidden" name={variantField(at, "id")} value={values.id} />
         <span className="js-only">
           <IconButton
@@ -48,7 +48,7 @@ export function VariantLine({ row, at, rows, edited, hasOptions }: VariantLinePr
           </IconButton>
         </span>
       </td>
-      <td className="named">
+      <td className="named-cell">
         <Cell
           {...field("name")}
           label={`Nom, ${label}`}
@@ -64,7 +64,7 @@ export function VariantLine({ row, at, rows, edited, hasOptions }: VariantLinePr
         />
       </td>
       {hasOptions && (
-        <td className="options" data-label="Taille, couleur">
+        <td className="options-cell" data-label="Taille, couleur">
           <OptionSelect
             {...field("size")}
             label={`Taille, ${label}`}
@@ -79,7 +79,7 @@ export function VariantLine({ row, at, rows, edited, hasOptions }: VariantLinePr
           />
         </td>
       )}
-      <td className="price" data-label="Prix TTC">
+      <td className="price-cell" data-label="Prix TTC">
         <Cell
           {...field("price")}
           label={`Prix TTC, ${label}`}
@@ -91,7 +91,7 @@ export function VariantLine({ row, at, rows, edited, hasOptions }: VariantLinePr
         {isReduced && <small>En réduction : voir plus bas</small>}
       </td>
       <StockCell {...{ row, at, rows, edited, label }} />
-      <td className="weight" data-label="Poids">
+      <td className="weight-cell" data-label="Poids">
         <Cell
           {...field("weight")}
           label={`Poids, ${label}`}
@@ -100,7 +100,7 @@ export function VariantLine({ row, at, rows, edited, hasOptions }: VariantLinePr
           placeholder={String(product.weightGrams)}
         />
       </td>
-      <td className="sold">
+      <td className="sold-cell">
         <Switch
           name={variantField(at, "sold")}
           defaultChecked={values.sold === "on"}

@@ -58,7 +58,7 @@ export default function Variants({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <ReturnBar to="/admin">Catalogue</ReturnBar>
-      <AdminHead title="Déclinaisons" lede={name}>
+      <AdminHead title={name} lede="Déclinaisons, lots et prix">
         <Link
           className={buttonClass("line", { size: "sm" })}
           to={href("/admin/produits/:id", { id })}
@@ -66,13 +66,15 @@ export default function Variants({ loaderData, actionData }: Route.ComponentProp
           Modifier la fiche
         </Link>
       </AdminHead>
-      <VariantsForm
-        // Once saved, the form begins again with what it has become.
-        key={edited.version}
-        edited={edited}
-        reply={actionData}
-      />
-      <PriceHistory product={edited.product} variants={edited.variants} {...prices} />
+      <div className="stack [--stack:1.25rem]">
+        <VariantsForm
+          // Once saved, the form begins again with what it has become.
+          key={edited.version}
+          edited={edited}
+          reply={actionData}
+        />
+        <PriceHistory product={edited.product} variants={edited.variants} {...prices} />
+      </div>
       <Outlet />
     </>
   );
