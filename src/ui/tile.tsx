@@ -1,10 +1,11 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 
-type TilesProps = { legend: string; children: ReactNode };
+type TilesProps = { legend: string; wide?: boolean; children: ReactNode };
 
-export function Tiles({ legend, children }: TilesProps) {
+/** Wide ones stand in columns, and have room for a price and a word on the stock. */
+export function Tiles({ legend, wide = false, children }: TilesProps) {
   return (
-    <fieldset className="tiles">
+    <fieldset className={wide ? "tiles tiles--wide" : "tiles"}>
       <legend>{legend}</legend>
       {children}
     </fieldset>

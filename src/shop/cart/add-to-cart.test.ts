@@ -89,6 +89,32 @@ describe("adding to the cart", () => {
   });
 });
 
+describe("adding a variant", () => {
+  const young: Addition = { ...plain, variantId: "young" };
+
+  test("makes a line of its own beside the product itself and its other variants", () => {
+    const lines = added(added(added([], plain), young), { ...young, variantId: "grown" });
+    expect(lines.map(({ variantId }) => variantId)).toEqual([undefined, "young", "grown"]);
+    expect(added(lines, young).map(({ quantity }) => quantity)).toEqual([1, 2, 1]);
+    expect(readStoredCart(writeStoredCart(lines))).toEqual(lines);
+  });
+
+  test("asks for one where none is chosen", () => {
+    expect(addToCart([], { ...plain, variantId: null })).toEqual({
+      ok: false,
+      error: { code: "missing_variant" },
+    });
+  });
+
+  test("stops at the only plant of its kind", () => {
+    const only = { ...young, most: 1 };
+    expect(addToCart(added([], only), only)).toEqual({
+      ok: false,
+      error: { code: "quantity_limit", max: 1 },
+    });
+  });
+});
+
 test("[3.cart-line.02] a line is its product and options, whatever the order of the keys", () => {
   const line = { product: pot.product, quantity: 1 };
   const there = lineKey({ ...line, selectedOptions: { size: "M", color: "Vert" } });

@@ -37,3 +37,13 @@ test("what was bought once is taken once, though the cart has the line twice", (
   const twice = [line("pot", 2), line("pot", 2)];
   expect(cartWithout(twice, [bought("pot", 3)])).toEqual([line("pot", 1)]);
 });
+
+test("one variant that was bought leaves the other, and the product itself, in the cart", () => {
+  const young = { ...line("monstera", 2), variantId: "young" };
+  const grown = { ...line("monstera", 1), variantId: "grown" };
+  const cart = [line("monstera", 1), young, grown];
+  expect(cartWithout(cart, [{ ...bought("monstera", 2), variantId: "young" }])).toEqual([
+    line("monstera", 1),
+    grown,
+  ]);
+});

@@ -3,6 +3,8 @@ import type { CartLine } from "./stored-cart.ts";
 
 export type BoughtLine = {
   productId: string;
+  /** Absent for the product itself. */
+  variantId?: string;
   quantity: number;
   options: Record<string, string>;
 };
@@ -10,8 +12,8 @@ export type BoughtLine = {
 /** The cart less what was bought: what was added to it meanwhile stays. */
 export function cartWithout(lines: readonly CartLine[], bought: readonly BoughtLine[]): CartLine[] {
   const left = new Map<string, number>();
-  for (const { productId, options, quantity } of bought) {
-    const key = lineKey({ product: { id: productId }, selectedOptions: options });
+  for (const { productId, options, quantity, ...named } of bought) {
+    const key = lineKey({ product: { id: productId }, selectedOptions: options, ...named });
     left.set(key, (left.get(key) ?? 0) + quantity);
   }
   return lines.flatMap((line) => {

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cents } from "#kernel/money.ts";
 import { lineKey } from "./add-to-cart.ts";
-import { heldLines, type LineQuote, refreshCart } from "./refresh-cart.ts";
+import type { LineQuote } from "./line-quote.ts";
+import { heldLines, refreshCart } from "./refresh-cart.ts";
 import type { CartLine } from "./stored-cart.ts";
 
 const line = (id: string, quantity: number, color?: string): CartLine => ({
@@ -10,13 +11,17 @@ const line = (id: string, quantity: number, color?: string): CartLine => ({
   quantity,
   selectedOptions: color ? { color } : {},
 });
-const sold = (name: string, available: number, price = 1000): LineQuote => ({
-  state: "sold",
+const sold = (name: string, available: number, price = 1000, isHeld = false) => ({
+  state: "sold" as const,
+  variantId: name,
   slug: name,
   name,
   priceCents: cents(price),
   available,
+  units: { [name]: 1 },
+  stock: { [name]: { available, isHeld } },
   withdrawalExcluded: false,
+  ...(isHeld && { heldMs: 60_000 }),
 });
 const quoted = (...pairs: [CartLine, LineQuote][]) =>
   new Map(pairs.map(([one, quote]) => [lineKey(one), quote]));
@@ -47,7 +52,7 @@ describe("a cart that the shop looks at again", () => {
   });
 
   test("keeps what another buyer holds, and does not call it sold", () => {
-    const held = { ...sold("peru", 0, 900), heldMs: 60_000 };
+    const held = sold("peru", 0, 900, true);
     expect(refreshCart([peru], quoted([peru, held]))).toEqual({ lines: [peru], changes: [] });
     expect(heldLines([peru], quoted([peru, held]))).toMatchObject([
       { name: "peru", heldMs: 60_000 },
@@ -57,7 +62,7 @@ describe("a cart that the shop looks at again", () => {
 
   test("keeps the second line of a product whose last piece another buyer holds", () => {
     const [black, white] = [line("pot", 1, "Noir"), line("pot", 1, "Blanc")];
-    const quote = { ...sold("pot", 1), heldMs: 60_000 };
+    const quote = sold("pot", 1, 1000, true);
     const quotes = quoted([black, quote], [white, quote]);
     expect(refreshCart([black, white], quotes)).toEqual({ lines: [black, white], changes: [] });
     expect(heldLines([black, white], quotes)).toEqual([

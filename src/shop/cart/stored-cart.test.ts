@@ -78,6 +78,7 @@ test.each([
   ["a product whose picture is no text", { ...line, product: { ...line.product, image: null } }],
   ["options that are none", { ...line, selectedOptions: null }],
   ["a text for a product", { ...line, product: "monstera" }],
+  ["a variant that is no text", { ...line, variantId: 217 }],
   ["nothing", null],
 ])("a cart loses a line with %s", (_, broken) => {
   expect(readStoredCart(stored([broken, line]))).toEqual([line]);

@@ -12,6 +12,8 @@ export const MAX_LINES = 50;
 /** The price is only what was shown when the line was added: the server prices again. */
 export type CartLine = {
   product: { id: string; name: string; image: string; price: Cents };
+  /** Absent for the product itself, and on lines of before: these mean what their options say. */
+  variantId?: string;
   quantity: number;
   selectedOptions: Record<string, string>;
 };
@@ -37,15 +39,18 @@ export const isQuantity = (value: unknown): value is number =>
 function readLine(line: unknown): CartLine | undefined {
   if (!isRecord(line) || !isRecord(line.product) || !isRecord(line.selectedOptions)) return;
   const { id, name, image, price } = line.product;
-  const { quantity, selectedOptions } = line;
+  const { quantity, selectedOptions, variantId } = line;
   if (typeof id !== "string" || typeof name !== "string" || typeof image !== "string") return;
   if (!isWhole(price) || price < 0) return;
   if (!isQuantity(quantity)) return;
+  // Without its variant it would mean another thing, at another price.
+  if (variantId !== undefined && typeof variantId !== "string") return;
   const options = Object.entries(selectedOptions).filter(
     (option): option is [string, string] => typeof option[1] === "string",
   );
   return {
     product: { id, name, image, price: cents(price) },
+    ...(variantId !== undefined && { variantId }),
     quantity,
     selectedOptions: Object.fromEntries(options),
   };

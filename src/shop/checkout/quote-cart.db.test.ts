@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../../tests/support/database/database.ts";
+import { addVariant } from "../../../tests/support/shop/add-variant.ts";
 import { line, openShop, type ShopFloor, value } from "../../../tests/support/shop/shop-floor.ts";
 import { quoteCart } from "./quote-cart.server.ts";
+import type { WantedLine } from "./wanted-line.ts";
 
 let database: TestDatabase;
 let shop: ShopFloor;
@@ -12,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const quote = async (lines: ReturnType<typeof line>[], checkoutKeys?: string[]) =>
+const quote = async (lines: WantedLine[], checkoutKeys?: string[]) =>
   (await quoteCart(database, { lines, checkoutKeys: checkoutKeys ?? [] })).lines;
 
 test("each line is told its price, what is left, and what has become of it, in its place", async () => {
@@ -61,4 +63,47 @@ test("what the shopper's own checkout holds is there for them, and for nobody el
     { status: "ok", available: 2 },
   ]);
   expect(await quote([line(plant)])).toMatchObject([{ status: "less", available: 0 }]);
+});
+
+test("an assortment and its parts are told which units they take, and how many there are of each", async () => {
+  const plant = await shop.addProduct({ name: "Monstera", stock: 3 });
+  const pot = await shop.addProduct({ name: "Pot", stock: 4 });
+  const potted = await addVariant(database.pool, {
+    productId: plant,
+    name: "Avec ses deux pots",
+    priceCents: 6790,
+    options: { size: "L" },
+    units: { [plant]: 1, [pot]: 2 },
+  });
+  value(await shop.start({ lines: [line(pot)] }));
+  const quoted = await quote([{ ...line(plant), variantId: potted }, line(plant), line(pot, 2)]);
+  const plants = { available: 3, isHeld: false };
+  const pots = { available: 3, isHeld: true };
+  expect(quoted).toMatchObject([
+    {
+      status: "less",
+      variantId: potted,
+      name: "Monstera, Avec ses deux pots",
+      priceCents: 6790,
+      available: 1,
+      units: { [plant]: 1, [pot]: 2 },
+      stock: { [plant]: plants, [pot]: pots },
+    },
+    { status: "ok", variantId: plant, units: { [plant]: 1 }, stock: { [plant]: plants } },
+    { status: "less", variantId: pot, available: 3, stock: { [pot]: pots } },
+  ]);
+});
+
+test("a line of before that says a variant by its options is told which one it is", async () => {
+  const pot = await shop.addProduct({ name: "Pot", stock: 1 });
+  const sage = await addVariant(database.pool, {
+    productId: pot,
+    name: "Vert sauge",
+    options: { color: "Vert sauge" },
+    stock: 2,
+  });
+  await database.pool.query("update variants set archived_at = now() where id = $1", [pot]);
+  expect(await quote([line(pot, 1, { color: "Vert sauge" })])).toMatchObject([
+    { status: "ok", variantId: sage, name: "Pot, Vert sauge", available: 2 },
+  ]);
 });

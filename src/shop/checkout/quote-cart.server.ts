@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { type Cents, cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
+import type { UnitStock } from "#shop/cart/line-quote.ts";
 import type { ProductPicture } from "#shop/catalogue/storefront/product-card.ts";
 import { piecesOf, type TakenUnits, unitsOf } from "#shop/stock/pieces.ts";
 import { unitsOnSale, type VariantOnSale, variantsOnSale } from "./variants-on-sale.server.ts";
@@ -19,6 +20,8 @@ type Sold = {
   /** How many there are of it alone; other lines may take the same units. */
   available: number;
   units: TakenUnits;
+  /** Of each of these units. */
+  stock: Record<string, UnitStock>;
   /** When the first of the other buyers who hold some must have paid; null when nobody does. */
   heldUntil: Date | null;
   weightGrams: number;
@@ -77,12 +80,21 @@ function quoteLine(
     priceCents: cents(variant.priceCents),
     available: piecesOf(taken, (id) => units.get(id)?.available ?? 0),
     units: taken,
+    stock: stockOf(taken, units),
     heldUntil: heldUntil(taken, units),
     weightGrams: variant.weightGrams ?? product.weightGrams,
     withdrawalExcluded: product.withdrawalExcluded,
     picture,
   };
 }
+
+const stockOf = (taken: TakenUnits, units: ReadonlyMap<string, UnitRow>) =>
+  Object.fromEntries(
+    Object.keys(taken).map((id): [string, UnitStock] => {
+      const { available = 0, heldUntil = null } = units.get(id) ?? {};
+      return [id, { available, isHeld: heldUntil !== null }];
+    }),
+  );
 
 /** When the first that others hold of each of its units may have come back. */
 function heldUntil(taken: TakenUnits, units: ReadonlyMap<string, UnitRow>): Date | null {

@@ -5,6 +5,8 @@ import type { OrderStatus } from "./order-status.ts";
 
 export type OrderItem = {
   productId: string;
+  /** Where it was not the product itself. */
+  variantId?: string;
   quantity: number;
   /** Of one, tax included, when the order was made. */
   price: Cents;

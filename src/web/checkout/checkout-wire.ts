@@ -19,6 +19,7 @@ export type StartedOrder = {
   orderId: string;
   lines: {
     productId: string;
+    variantId: string;
     name: string;
     quantity: number;
     lineCents: Cents;

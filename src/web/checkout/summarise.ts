@@ -17,7 +17,7 @@ export const summariseCart = (
     const quote = quoted?.quotes.get(key);
     return {
       key,
-      name: line.product.name,
+      name: quote?.state === "sold" ? quote.name : line.product.name,
       image: line.product.image,
       quantity: line.quantity,
       lineCents: lineTotal(line),
@@ -28,12 +28,19 @@ export const summariseCart = (
   deliveryCents: quoted?.fees?.[method],
 });
 
+/** Of its variant; a line of before names its product alone. */
+function imageOf(cart: readonly CartLine[], productId: string, variantId: string): string {
+  const ofProduct = cart.filter(({ product }) => product.id === productId);
+  const line = ofProduct.find((one) => one.variantId === variantId) ?? ofProduct[0];
+  return line?.product.image ?? "";
+}
+
 /** The order as it will be paid; only its pictures come from the cart. */
 export const summariseOrder = (order: StartedOrder, cart: readonly CartLine[]): Summary => ({
-  lines: order.lines.map(({ productId, ...line }, index) => ({
+  lines: order.lines.map(({ productId, variantId, ...line }, index) => ({
     ...line,
     key: `${index} ${productId}`,
-    image: cart.find(({ product }) => product.id === productId)?.product.image ?? "",
+    image: imageOf(cart, productId, variantId),
   })),
   itemsCents: order.itemsCents,
   deliveryCents: order.deliveryCents,

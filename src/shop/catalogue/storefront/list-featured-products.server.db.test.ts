@@ -28,6 +28,7 @@ test("features the three newest products, each with its price and its first pict
     slug: "monstera-deliciosa",
     name: "Monstera Deliciosa",
     priceCents: 3990,
+    variants: [],
     picture: { ...pictures["monstera-deliciosa"], alt: products[0]?.imageAlt },
   });
   expect(featured.map(({ slug }) => slug)).toEqual([

@@ -2,13 +2,17 @@ import { jsonObjectFrom } from "kysely/helpers/postgres";
 import { type Cents, cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { PictureRef } from "#shop/pictures/picture.ts";
+import type { ShownVariant } from "./shown-variant.ts";
+import { shownVariants, toVariants } from "./shown-variants.server.ts";
 
 const FEATURED = 3;
 
 export type FeaturedProduct = {
   slug: string;
   name: string;
+  /** The lowest of its variants. */
   priceCents: Cents;
+  variants: ShownVariant[];
   picture: (PictureRef & { alt: string }) | null;
 };
 
@@ -16,7 +20,7 @@ export type FeaturedProduct = {
 export async function listFeaturedProducts({ db }: { db: Db }): Promise<FeaturedProduct[]> {
   const rows = await db
     .selectFrom("products")
-    .select(["slug", "name", "price_cents"])
+    .select(["products.id", "slug", "name", "price_cents", shownVariants.as("variants")])
     .select((product) =>
       jsonObjectFrom(
         product
@@ -32,8 +36,9 @@ export async function listFeaturedProducts({ db }: { db: Db }): Promise<Featured
     .orderBy("id", "desc")
     .limit(FEATURED)
     .execute();
-  return rows.map(({ price_cents, ...product }) => ({
+  return rows.map(({ id, price_cents, variants, ...product }) => ({
     ...product,
     priceCents: cents(price_cents),
+    variants: toVariants(id, variants),
   }));
 }

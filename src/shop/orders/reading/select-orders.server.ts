@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import { cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
@@ -33,6 +34,7 @@ export const selectOrders = (db: Db) =>
           .selectFrom("order_items")
           .select(["product_id as productId", "quantity", "price_cents as price", "name"])
           .select(["options as selectedOptions", "withdrawal_excluded as withdrawalExcluded"])
+          .select(sql<string | null>`nullif(variant_id, product_id)`.as("variantId"))
           .whereRef("order_items.order_id", "=", "orders.id")
           .orderBy("position"),
       ).as("items"),
@@ -55,8 +57,9 @@ export const toOrder = (row: Row): Order => ({
     email: row.customer_email,
     address: `${row.street}, ${row.city}, ${row.postal_code}, ${row.country}`,
   },
-  items: row.items.map((item) => ({
+  items: row.items.map(({ variantId, ...item }) => ({
     ...item,
+    ...(variantId !== null && { variantId }),
     price: cents(item.price),
     selectedOptions: item.selectedOptions as Record<string, string>,
   })),

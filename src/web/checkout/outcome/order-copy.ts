@@ -13,8 +13,9 @@ export function copyOf(order: OrderDetails): OrderCopy {
     createdAt: orderDate.toISOString(),
     customer: { name: customer.name, email: customer.email, role: userId ? "user" : "guest" },
     shippingAddress: { street, city, postalCode, country },
-    items: items.map(({ productId, quantity, price, name, selectedOptions }) => ({
+    items: items.map(({ productId, variantId, quantity, price, name, selectedOptions }) => ({
       productId,
+      ...(variantId !== undefined && { variantId }),
       quantity,
       price,
       name,

@@ -91,13 +91,10 @@ async function begin(
     outcome: "started",
     order: {
       ...amounts,
-      lines: lines.map(({ productId, name, quantity, lineCents, withdrawalExcluded }) => ({
-        productId,
-        name,
-        quantity,
-        lineCents,
-        withdrawalExcluded,
-      })),
+      lines: lines.map((line) => {
+        const { productId, variantId, name, quantity, lineCents, withdrawalExcluded } = line;
+        return { productId, variantId, name, quantity, lineCents, withdrawalExcluded };
+      }),
       holdMs: expiresAt.getTime() - clock.now().getTime(),
       payment: { intentId: payment.intentId, clientSecret: payment.clientSecret },
     },

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { Cents } from "#kernel/money.ts";
 import { lineKey } from "#shop/cart/add-to-cart.ts";
-import type { LineQuote } from "#shop/cart/refresh-cart.ts";
+import type { LineQuote } from "#shop/cart/line-quote.ts";
 import { type CartLine, MAX_LINES } from "#shop/cart/stored-cart.ts";
 import type { ProductPicture } from "#shop/catalogue/storefront/product-card.ts";
 import type { DeliveryMethod } from "#shop/shipping/delivery-settings.ts";
@@ -32,8 +32,9 @@ export type QuotedCart = Omit<CartQuote, "lines"> & { quotes: Map<string, LineQu
 export type Place = { country: string; postalCode: string };
 
 /** What a line says to the server: never its price. */
-export const wireLine = ({ product, quantity, selectedOptions }: CartLine) => ({
+export const wireLine = ({ product, variantId, quantity, selectedOptions }: CartLine) => ({
   productId: product.id,
+  ...(variantId !== undefined && { variantId }),
   quantity,
   options: selectedOptions,
 });

@@ -9,9 +9,9 @@ const DOUBLE_CLICK_MS = 500;
 let latest = { key: "", at: Number.NEGATIVE_INFINITY };
 
 /** Whether this is the second half of the double click that has just put the same thing there. */
-function isRepeated({ product, chosen }: Addition): boolean {
+function isRepeated({ product, variantId, chosen }: Addition): boolean {
   const now = performance.now();
-  const key = JSON.stringify([product.id, chosen]);
+  const key = JSON.stringify([product.id, variantId, chosen]);
   if (latest.key === key && now - latest.at < DOUBLE_CLICK_MS) return true;
   latest = { key, at: now };
   return false;
@@ -25,6 +25,7 @@ export function useAddToCart() {
     const result = addToCart(loadCart(), addition);
     if (result.ok && isRepeated(addition)) return;
     if (!result.ok) {
+      if (result.error.code === "missing_variant") focusMissing(form, ["variant"]);
       if (result.error.code === "missing_options") focusMissing(form, result.error.missing);
       return toast(refusal(result.error), "error");
     }
@@ -45,6 +46,9 @@ export function useAddToCart() {
 function refusal(error: AddToCartError): string {
   if (error.code === "line_limit") {
     return `Votre panier est plein : vous pouvez commander ${error.max} articles différents au plus.`;
+  }
+  if (error.code === "missing_variant") {
+    return "Veuillez sélectionner une déclinaison avant d'ajouter au panier.";
   }
   // Fixed letter for letter by the specification.
   if (error.code === "quantity_limit") return `Quantité maximale atteinte (${error.max}).`;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { type CartChange, type HeldLine, heldLines, refreshCart } from "#shop/cart/refresh-cart.ts";
-import type { CartLine } from "#shop/cart/stored-cart.ts";
+import { type CartLine, writeStoredCart } from "#shop/cart/stored-cart.ts";
 import { type Place, type QuotedCart, quoteCart, wireLine } from "./cart-quote.ts";
 import { loadCart, saveCart } from "./cart-storage.ts";
 
@@ -58,7 +58,9 @@ export function useRefreshedCart(lines: readonly CartLine[] | undefined, place?:
 
 // To the cart of this moment, not to the one asked about: it may have changed meanwhile.
 function applyToStorage({ quotes }: QuotedCart): CartChange[] {
-  const { lines, changes } = refreshCart(loadCart(), quotes);
-  if (changes.length > 0) saveCart(lines);
+  const before = loadCart();
+  const { lines, changes } = refreshCart(before, quotes);
+  // A line may have got its variant or a new name, which needs no notice.
+  if (writeStoredCart(lines) !== writeStoredCart(before)) saveCart(lines);
   return changes;
 }

@@ -13,7 +13,7 @@ export function OrderItems({ items }: { items: readonly Item[] }) {
         {items.map(({ productId, name, quantity, price, selectedOptions, withdrawalExcluded }) => {
           const options = formatOptions(selectedOptions);
           return (
-            <tr key={`${productId} ${options}`}>
+            <tr key={`${productId} ${name} ${options}`}>
               <td>
                 {quantity} x {name} {options && <span className="t-xs">({options})</span>}
                 {withdrawalExcluded && <p className="t-xs">Sans droit de rétractation</p>}

@@ -17,6 +17,8 @@ export type OrderCopy = {
   shippingAddress: { street: string; city: string; postalCode: string; country: string };
   items: {
     productId: string;
+    /** Where it was not the product itself. */
+    variantId?: string;
     quantity: number;
     price: Cents;
     name: string;
@@ -47,7 +49,7 @@ export async function keepOrder(order: OrderCopy): Promise<void> {
       createdAt,
     });
     const kept = await answer(items.index("orderId").count(order.id));
-    for (const { options, ...item } of kept > 0 ? [] : order.items) {
+    for (const { options, variantId: _, ...item } of kept > 0 ? [] : order.items) {
       const hasOptions = Object.keys(options).length > 0;
       items.put({
         id: newId(),

@@ -48,9 +48,15 @@ function leaveInCart(lines: ReturnType<typeof loadCart>): void {
   else clearCart();
 }
 
-const toItem = ({ product, quantity, selectedOptions }: UnsettledPayment["lines"][number]) =>
+const toItem = ({
+  product,
+  variantId,
+  quantity,
+  selectedOptions,
+}: UnsettledPayment["lines"][number]) =>
   ({
     productId: product.id,
+    ...(variantId !== undefined && { variantId }),
     name: product.name,
     price: product.price,
     quantity,

@@ -3,8 +3,10 @@ import { href, Link } from "react-router";
 import { formatPrice } from "#copy/formats.ts";
 import { pictureIn } from "#shop/catalogue/color-pictures.ts";
 import { type ProductCard as Card, stockLevel } from "#shop/catalogue/storefront/product-card.ts";
+import { PriceBefore } from "#ui/price.tsx";
 import { HeartButton } from "../wishes/heart-button.tsx";
 import { plusIcon } from "./card-icons.tsx";
+import { CardPrice } from "./card-price.tsx";
 import { ProductCardBack } from "./product-card-back.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 import { ProductStock } from "./product-stock.tsx";
@@ -33,8 +35,10 @@ export function ProductCard({ product, index, orderable }: ProductCardProps) {
   const isOut = orderable && stockLevel(product.available) === "out";
   const classes = ["p-card", flipped && "is-flipped", isOut && "is-out"].filter(Boolean).join(" ");
   const [color, setColor] = useState("");
-  const { name, latinName, priceCents } = product;
-  const picture = pictureIn(color, product);
+  const [variantId, setVariantId] = useState("");
+  const { name, latinName, crossedCents, variants } = product;
+  const variant = variants.find(({ id }) => id === variantId);
+  const picture = variant?.picture ?? pictureIn(color, product);
   const page = orderable ? href("/products/:slug", { slug: product.slug }) : null;
   const turnOnTap = (event: MouseEvent) => {
     if (turnsOnHover()) return;
@@ -71,8 +75,11 @@ export function ProductCard({ product, index, orderable }: ProductCardProps) {
           </div>
           <div className="meta">
             <h2 className="t-plant">{name}</h2>
-            <span className="price">{formatPrice(priceCents)}</span>
+            <span className="price">
+              <CardPrice product={product} />
+            </span>
             {latinName && <span className="t-latin">{withoutRemarks(latinName)}</span>}
+            {crossedCents !== null && <Reduction before={formatPrice(crossedCents)} />}
             {orderable && <ProductStock available={product.available} />}
             {page && <Link className="cover" to={page} tabIndex={-1} aria-hidden />}
           </div>
@@ -81,6 +88,8 @@ export function ProductCard({ product, index, orderable }: ProductCardProps) {
           product={product}
           orderable={orderable}
           chosen={picture === product.picture ? null : picture}
+          variant={variant}
+          onVariant={setVariantId}
           onColor={setColor}
           closer={closer}
           onClose={() => flip(false)}
@@ -90,6 +99,14 @@ export function ProductCard({ product, index, orderable }: ProductCardProps) {
     </li>
   );
 }
+
+/** What is told beside a reduced price, as article L112-1-1 wants it. */
+const Reduction = ({ before }: { before: string }) => (
+  <>
+    <PriceBefore>{before}</PriceBefore>
+    <span className="t-xs low30">Prix le plus bas des 30 derniers jours : {before}</span>
+  </>
+);
 
 const turnsOnHover = () => window.matchMedia("(min-width: 48rem) and (hover: hover)").matches;
 

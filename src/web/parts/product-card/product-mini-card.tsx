@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { formatPrice } from "#copy/formats.ts";
 import type { ProductCard } from "#shop/catalogue/storefront/product-card.ts";
+import { CardPrice } from "./card-price.tsx";
 import { ProductPicture } from "./product-picture.tsx";
 
 type ProductMiniCardProps = {
-  product: Pick<ProductCard, "slug" | "name" | "priceCents" | "picture">;
+  product: Pick<ProductCard, "slug" | "name" | "priceCents" | "variants" | "picture">;
   sizes: string;
   className?: string;
   children?: ReactNode;
@@ -13,7 +13,7 @@ type ProductMiniCardProps = {
 
 /** A product in passing: its picture, its name, its price, and the way to its page. */
 export function ProductMiniCard({ product, sizes, className, children }: ProductMiniCardProps) {
-  const { slug, name, priceCents, picture } = product;
+  const { slug, name, picture } = product;
   return (
     <Link
       className={className ? `mini-card ${className}` : "mini-card"}
@@ -25,7 +25,9 @@ export function ProductMiniCard({ product, sizes, className, children }: Product
       </div>
       <div className="cap">
         <h3 className="t-plant">{name}</h3>
-        <span className="price">{formatPrice(priceCents)}</span>
+        <span className="price">
+          <CardPrice product={product} />
+        </span>
       </div>
       {children}
     </Link>

@@ -1,5 +1,6 @@
 import { isFiltered } from "#shop/catalogue/filters/product-filters.ts";
 import { parseProductQuery } from "#shop/catalogue/storefront/product-query.ts";
+import { VARIANT_PARAM } from "#web/parts/product-card/variant-page.ts";
 import { productsSearch } from "#web/storefront/products/products-address.ts";
 
 /**
@@ -11,7 +12,7 @@ type KeptPageRule = { path: string; search: readonly string[]; tags: readonly st
 const KEPT: readonly KeptPageRule[] = [
   { path: "/", search: [], tags: ["catalogue", "content"] },
   { path: "/products", search: [], tags: ["catalogue"] },
-  { path: "/products/:slug", search: [], tags: ["catalogue", "articles"] },
+  { path: "/products/:slug", search: [VARIANT_PARAM], tags: ["catalogue", "articles"] },
   { path: "/products/:slug/plants/:number", search: [], tags: ["catalogue"] },
   { path: "/collections/:slug", search: ["tri", "apres"], tags: ["catalogue", "collections"] },
   { path: "/articles", search: ["q", "categorie", "tag", "apres", "saved"], tags: ["articles"] },
@@ -62,7 +63,8 @@ export function keptTarget(url: URL): KeptTarget | undefined {
     if (value) kept.set(name, value);
   }
   const search = kept.size > 0 ? `?${kept}` : "";
-  return { key: url.pathname + search, tags: rule.tags, isVariation: false };
+  // Anyone can name as many variants as there are ids: they must not push out other pages.
+  return { key: url.pathname + search, tags: rule.tags, isVariation: kept.has(VARIANT_PARAM) };
 }
 
 /** However its filters are written, a list is kept once. */

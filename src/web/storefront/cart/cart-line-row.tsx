@@ -1,29 +1,33 @@
 import { Trash2 } from "lucide-react";
 import { type MouseEvent, useId } from "react";
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import { formatPrice } from "#copy/formats.ts";
 import { lineTotal } from "#shop/cart/cart-total.ts";
 import type { HeldLine } from "#shop/cart/refresh-cart.ts";
-import { type CartLine, MAX_QUANTITY } from "#shop/cart/stored-cart.ts";
+import type { CartLine } from "#shop/cart/stored-cart.ts";
 import { Button } from "#ui/button.tsx";
 import { heldFr } from "#web/parts/cart/held-lines.tsx";
 import { LinePicture } from "#web/parts/cart/line-picture.tsx";
+import { variantPage } from "#web/parts/product-card/variant-page.ts";
 
-const QUANTITIES = Array.from({ length: MAX_QUANTITY }, (_, index) => index + 1);
+const upTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
 
 type CartLineRowProps = {
   line: CartLine;
   /** Known once the shop has been asked. */
-  sold: { slug: string; withdrawalExcluded: boolean } | undefined;
+  sold: { slug: string; name: string; withdrawalExcluded: boolean } | undefined;
+  /** How many can be asked for. */
+  most: number;
   /** Present while someone else is paying for it. */
   held: HeldLine | undefined;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 };
 
-export function CartLineRow({ line, sold, held, onQuantity, onRemove }: CartLineRowProps) {
+export function CartLineRow({ line, sold, most, held, onQuantity, onRemove }: CartLineRowProps) {
   const id = useId();
-  const { name, image } = line.product;
+  const { image } = line.product;
+  const name = sold?.name ?? line.product.name;
   const options = Object.entries(line.selectedOptions).map(([key, value]) => `${key}: ${value}`);
   const remove = (event: MouseEvent<HTMLButtonElement>) => {
     focusNeighbour(event.currentTarget);
@@ -35,7 +39,7 @@ export function CartLineRow({ line, sold, held, onQuantity, onRemove }: CartLine
       <div className="mid">
         <div>
           <h2 className="t-plant">
-            {sold ? <Link to={href("/products/:slug", { slug: sold.slug })}>{name}</Link> : name}
+            {sold ? <Link to={variantPage(sold.slug, line.variantId)}>{name}</Link> : name}
           </h2>
           {options.length > 0 && <p className="t-sm c-3">{options.join(", ")}</p>}
           {sold?.withdrawalExcluded && <p className="t-sm">Sans droit de rétractation</p>}
@@ -51,7 +55,7 @@ export function CartLineRow({ line, sold, held, onQuantity, onRemove }: CartLine
             value={line.quantity}
             onChange={(event) => onQuantity(Number(event.target.value))}
           >
-            {QUANTITIES.map((quantity) => (
+            {upTo(Math.max(most, line.quantity)).map((quantity) => (
               <option key={quantity}>{quantity}</option>
             ))}
           </select>

@@ -5,7 +5,8 @@ import { putBack } from "#shop/cart/put-back.ts";
 import type { HeldLine } from "#shop/cart/refresh-cart.ts";
 import { removeLine } from "#shop/cart/remove-line.ts";
 import { setQuantity } from "#shop/cart/set-quantity.ts";
-import type { CartLine } from "#shop/cart/stored-cart.ts";
+import { mostOfLine } from "#shop/cart/share-units.ts";
+import { type CartLine, MAX_QUANTITY } from "#shop/cart/stored-cart.ts";
 import { Button } from "#ui/button.tsx";
 import { useToast } from "#ui/overlay/toast.tsx";
 import type { QuotedCart } from "#web/parts/cart/cart-quote.ts";
@@ -65,6 +66,7 @@ export function FilledCart({ lines, quoted, held, unverified }: FilledCartProps)
                 key={key}
                 line={line}
                 sold={soldAs(key)}
+                most={quoted ? mostOfLine(lines, quoted.quotes, key) : MAX_QUANTITY}
                 held={held.find((one) => one.key === key)}
                 onQuantity={(quantity) => change(key, quantity)}
                 onRemove={() => remove(key, line.product.name)}

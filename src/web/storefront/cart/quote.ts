@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isId } from "#kernel/ids.ts";
 import { type Cents, sum, times } from "#kernel/money.ts";
-import type { LineQuote } from "#shop/cart/refresh-cart.ts";
+import type { LineQuote } from "#shop/cart/line-quote.ts";
 import { MAX_LINES } from "#shop/cart/stored-cart.ts";
 import { type QuotedLine, quoteCart } from "#shop/checkout/quote-cart.server.ts";
 import { type WantedLine, wantedLine } from "#shop/checkout/wanted-line.ts";
@@ -52,10 +52,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 function toQuote(line: QuotedLine | null | undefined, now: Date): LineQuote {
   if (line?.status !== "ok" && line?.status !== "less") return { state: "gone" };
-  const { slug, name, priceCents, available, heldUntil, withdrawalExcluded } = line;
+  const { heldUntil, variantId, slug, name, priceCents, available, units, stock } = line;
+  const { withdrawalExcluded } = line;
   // A length, as the visitor's clock may be wrong.
   const held = heldUntil && { heldMs: Math.max(0, heldUntil.getTime() - now.getTime()) };
-  return { state: "sold", slug, name, priceCents, available, withdrawalExcluded, ...held };
+  const left = { available, units, stock, ...held };
+  return { state: "sold", variantId, slug, name, priceCents, withdrawalExcluded, ...left };
 }
 
 function promiseOf(settings: DeliverySettings, now: Date): DeliveryPromise {

@@ -1,5 +1,5 @@
 import { formatPrice } from "#copy/formats.ts";
-import type { ProductDetails } from "#shop/catalogue/storefront/find-product.server.ts";
+import type { Choice } from "#shop/catalogue/storefront/choose-variant.ts";
 import { Button } from "#ui/button.tsx";
 import { useOnScreen } from "#web/parts/hooks/use-on-screen.ts";
 import { ProductStock } from "#web/parts/product-card/product-stock.tsx";
@@ -8,16 +8,21 @@ export const FORM = "acheter";
 export const ADD = "ajouter";
 
 /** On phones, at hand wherever one reads; out of the way where the form's own button is seen. */
-export function ProductBuyBar({ product }: { product: ProductDetails }) {
+export function ProductBuyBar({ choice }: { choice: Choice }) {
   const spare = useOnScreen(ADD);
-  if (product.available === 0) return null;
+  const { variant, priceCents, available } = choice;
+  if (available === 0) return null;
   return (
     <div className={spare ? "buy-bar is-spare" : "buy-bar"}>
       <span>
-        <span className="price t-plant">{formatPrice(product.priceCents)}</span>
-        <ProductStock available={product.available} always />
+        <span className="price t-plant">{formatPrice(priceCents)}</span>
+        {variant?.specimen ? (
+          <span className="stock is-low">N° {variant.specimen.number}, pièce unique</span>
+        ) : (
+          <ProductStock available={available} always />
+        )}
       </span>
-      <AddButton available={product.available} />
+      <AddButton available={available} />
     </div>
   );
 }

@@ -1,32 +1,41 @@
-import { type FormEvent, useRef, useState } from "react";
-import { formatPrice } from "#copy/formats.ts";
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { MAX_QUANTITY } from "#shop/cart/stored-cart.ts";
+import type { Choice } from "#shop/catalogue/storefront/choose-variant.ts";
 import type { ProductDetails } from "#shop/catalogue/storefront/find-product.server.ts";
+import { isProductItself } from "#shop/checkout/wanted-variant.ts";
 import type { DeliveryTerms } from "#shop/shipping/delivery-terms.ts";
-import { Price } from "#ui/price.tsx";
 import { Stepper } from "#ui/stepper.tsx";
 import { useAddToCart } from "#web/parts/cart/use-add-to-cart.tsx";
 import { KEPT_UNTIL_READY, useEarlySubmit } from "#web/parts/forms/early-submit.ts";
-import { ProductStock } from "#web/parts/product-card/product-stock.tsx";
 import { HeartButton } from "#web/parts/wishes/heart-button.tsx";
 import { ADD, AddButton, FORM } from "./product-buy-bar.tsx";
 import { ProductDelivery } from "./product-delivery.tsx";
 import { ProductOptions } from "./product-options.tsx";
 import { ProductPledges } from "./product-pledges.tsx";
+import { ProductPrice } from "./product-price.tsx";
 import { ProductWarning } from "./product-warning.tsx";
+import { ChosenSpecimen } from "./variants/chosen-specimen.tsx";
+import { VariantTiles } from "./variants/variant-tiles.tsx";
 
 type ProductBuyProps = {
   product: ProductDetails;
   delivery: DeliveryTerms | null;
+  choice: Choice;
+  onVariant: (variantId: string) => void;
   onColor: (color: string) => void;
 };
 
-export function ProductBuy({ product, delivery, onColor }: ProductBuyProps) {
-  const [quantity, setQuantity] = useState(1);
+export function ProductBuy(props: ProductBuyProps) {
+  const { product, delivery, choice, onVariant, onColor } = props;
+  const { variant, available } = choice;
+  const most = Math.min(MAX_QUANTITY, available);
+  const [wished, setQuantity] = useState(1);
+  const quantity = Math.max(1, Math.min(wished, most));
   const add = useAddToCart();
   const form = useRef<HTMLFormElement>(null);
   useEarlySubmit(form);
-  const { name, botanical, description, priceCents, available, sizes, colors } = product;
+  useEarlyChoice(form, onVariant);
+  const { name, botanical, description, sizes, colors } = product;
   const { sizeDetails, parcelNote, pictures } = product;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -35,32 +44,31 @@ export function ProductBuy({ product, delivery, onColor }: ProductBuyProps) {
     );
     add(event.currentTarget, { ...product, picture: pictures[0] ?? null, colorPictures }, quantity);
   };
+  // With tiles it is taller than a screen, and would hide its end while it sticks.
+  const classes = variant ? "buy buy--long" : "buy";
+  // Of the only plant of its kind there is nothing to count.
+  const isCounted = available > 0 && !variant?.specimen;
   return (
-    <form {...KEPT_UNTIL_READY} ref={form} className="buy" id={FORM} onSubmit={submit}>
+    <form {...KEPT_UNTIL_READY} ref={form} className={classes} id={FORM} onSubmit={submit}>
       <div className="stack [--stack:.75rem]">
         <h1>{name}</h1>
         {botanical && <p className="t-latin text-[1.25rem]">{botanical.latinName}</p>}
       </div>
-      <div className="price-row">
-        <span>
-          <Price large>{formatPrice(priceCents)}</Price>
-          <span className="t-xs ml-3">TTC, hors livraison</span>
-        </span>
-        <ProductStock available={available} always />
-      </div>
+      <ProductPrice choice={choice} />
       <p className="t-body">{description}</p>
-      <ProductOptions legend="Taille" name="size" values={sizes} details={sizeDetails} />
-      <ProductOptions legend="Couleur" name="color" values={colors} onChoose={onColor} />
+      {variant && <VariantTiles product={product} chosen={variant} onChoose={onVariant} />}
+      {variant && <ChosenSpecimen variant={variant} />}
+      {/* Sizes and colours are labels of the product itself. */}
+      {(!variant || isProductItself(product, variant)) && (
+        <>
+          <ProductOptions legend="Taille" name="size" values={sizes} details={sizeDetails} />
+          <ProductOptions legend="Couleur" name="color" values={colors} onChoose={onColor} />
+        </>
+      )}
       {parcelNote && <p className="t-sm c-2">{parcelNote}</p>}
-      <div id={ADD} className={available > 0 ? "add" : "add is-out"}>
-        {available > 0 && (
-          <Stepper
-            label="Quantité"
-            value={quantity}
-            min={1}
-            max={Math.min(MAX_QUANTITY, available)}
-            onChange={setQuantity}
-          />
+      <div id={ADD} className={isCounted ? "add" : "add is-single"}>
+        {isCounted && (
+          <Stepper label="Quantité" value={quantity} min={1} max={most} onChange={setQuantity} />
         )}
         <AddButton available={available} />
         <HeartButton product={product} shape="box" />
@@ -75,4 +83,16 @@ export function ProductBuy({ product, delivery, onColor }: ProductBuyProps) {
       <ProductWarning product={product} />
     </form>
   );
+}
+
+/** A tile that was chosen before the scripts came, or that the browser kept on the way back, counts. */
+function useEarlyChoice(
+  form: RefObject<HTMLFormElement | null>,
+  onVariant: ProductBuyProps["onVariant"],
+): void {
+  const take = useEffectEvent(() => {
+    const checked = form.current?.querySelector<HTMLInputElement>("[name=variant]:checked");
+    if (checked && !checked.defaultChecked) onVariant(checked.value);
+  });
+  useEffect(() => take(), []);
 }

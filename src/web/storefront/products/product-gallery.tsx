@@ -1,22 +1,29 @@
 import { useEffect, useRef } from "react";
 import type { ProductDetails } from "#shop/catalogue/storefront/find-product.server.ts";
+import type { ProductPicture as Shown } from "#shop/catalogue/storefront/product-card.ts";
 import { Picture } from "#ui/picture.tsx";
 import { ProductPicture } from "#web/parts/product-card/product-picture.tsx";
 
 const LARGE = "(min-width: 94rem) 46rem, (min-width: 64rem) 50vw, (min-width: 48rem) 91vw, 80vw";
 const SMALL = "(min-width: 94rem) 23rem, (min-width: 64rem) 25vw, (min-width: 48rem) 45vw, 80vw";
 
-type ProductGalleryProps = { pictures: ProductDetails["pictures"]; color: string };
+type ProductGalleryProps = {
+  pictures: ProductDetails["pictures"];
+  color: string;
+  /** Of the variant that is chosen, where it has one of its own. */
+  own: Shown | null;
+};
 
-export function ProductGallery({ pictures, color }: ProductGalleryProps) {
+export function ProductGallery({ pictures, color, own }: ProductGalleryProps) {
   const row = useRef<HTMLDivElement>(null);
+  const ofColor = pictures.find((picture) => picture.color !== null && picture.color === color);
+  const chosen = own ?? ofColor;
   // On a phone the row may have been scrolled past the picture that now comes first.
   useEffect(() => {
-    if (color) row.current?.scrollTo({ left: 0 });
-  }, [color]);
-  const chosen = pictures.find((picture) => picture.color !== null && picture.color === color);
-  const [first, closeUp, ...others] = chosen
-    ? [chosen, ...pictures.filter((picture) => picture !== chosen)]
+    if (chosen?.path) row.current?.scrollTo({ left: 0 });
+  }, [chosen?.path]);
+  const [first, closeUp, ...others]: readonly Shown[] = chosen
+    ? [chosen, ...pictures.filter(({ path }) => path !== chosen.path)]
     : pictures;
   if (!first) return <ProductPicture picture={null} sizes={LARGE} />;
   // Two pictures leave a hole beside the second: a detail of the first fills it.

@@ -6,6 +6,7 @@ import {
   findMovedProduct,
   type MovedProduct,
 } from "#shop/catalogue/former-slugs/find-moved-product.server.ts";
+import type { Choice } from "#shop/catalogue/storefront/choose-variant.ts";
 import { findProduct } from "#shop/catalogue/storefront/find-product.server.ts";
 import { relatedProducts } from "#shop/catalogue/storefront/related-products.server.ts";
 import { deliveryTerms } from "#shop/shipping/delivery-terms.ts";
@@ -27,6 +28,7 @@ import { ProductDescription } from "./product-description.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import { ProductStructuredData } from "./product-structured-data.tsx";
 import { NO_LONGER_SOLD, productsAddress } from "./products-address.ts";
+import { useChoice } from "./variants/use-choice.ts";
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { database, logger } = context.get(houseContext);
@@ -77,6 +79,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 
 export default function Product({ loaderData }: Route.ComponentProps) {
   const { product, related, articles, delivery } = loaderData;
+  const { choice, choose } = useChoice(product);
   const parents = [
     { label: "Nos Produits", href: productsAddress({}) },
     { label: product.category, href: productsAddress({ category: product.category }) },
@@ -91,7 +94,13 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           renderLink={({ href, ...link }) => <Link to={href} {...link} />}
         />
         {/* Options chosen for one product mean nothing for the next. */}
-        <PicturesAndBuy key={product.id} product={product} delivery={delivery} />
+        <PicturesAndBuy
+          key={product.id}
+          product={product}
+          delivery={delivery}
+          choice={choice}
+          onVariant={choose}
+        />
       </div>
       <ExactPlants key={`plants ${product.id}`} product={product} />
       <ProductDescription product={product} />
@@ -100,20 +109,28 @@ export default function Product({ loaderData }: Route.ComponentProps) {
       )}
       <RelatedProducts id="aussi" title="À placer à côté" className="section" products={related} />
       <ProductArticles articles={articles} />
-      <ProductBuyBar key={product.id} product={product} />
+      <ProductBuyBar key={product.id} choice={choice} />
     </>
   );
 }
 
-type Offered = Pick<Route.ComponentProps["loaderData"], "product" | "delivery">;
+type Offered = Pick<Route.ComponentProps["loaderData"], "product" | "delivery"> & {
+  choice: Choice;
+  onVariant: (variantId: string) => void;
+};
 
-/** The colour that is chosen comes first among the pictures. */
-function PicturesAndBuy({ product, delivery }: Offered) {
+/** The variant or the colour that is chosen comes first among the pictures. */
+function PicturesAndBuy(offered: Offered) {
+  const { product, choice } = offered;
   const [color, setColor] = useState("");
   return (
     <div className="pdp">
-      <ProductGallery pictures={product.pictures} color={color} />
-      <ProductBuy product={product} delivery={delivery} onColor={setColor} />
+      <ProductGallery
+        pictures={product.pictures}
+        color={color}
+        own={choice.variant?.picture ?? null}
+      />
+      <ProductBuy {...offered} onColor={setColor} />
     </div>
   );
 }

@@ -3,7 +3,9 @@ import { href, Link } from "react-router";
 import { formatDay, formatPrice } from "#copy/formats.ts";
 import type { WishedProduct } from "#shop/wishes/wished-products.server.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
+import { PriceBefore } from "#ui/price.tsx";
 import { useAddToCart } from "#web/parts/cart/use-add-to-cart.tsx";
+import { CardPrice } from "#web/parts/product-card/card-price.tsx";
 import { ProductPicture } from "#web/parts/product-card/product-picture.tsx";
 import { ProductStock } from "#web/parts/product-card/product-stock.tsx";
 import { HeartButton } from "#web/parts/wishes/heart-button.tsx";
@@ -15,7 +17,7 @@ const SIZES = "(min-width: 94rem) 27rem, (min-width: 64rem) 29vw, (min-width: 48
 type WishItemProps = { product: WishedProduct; addedAt: string; onRemoved: () => void };
 
 export function WishItem({ product, addedAt, onRemoved }: WishItemProps) {
-  const { name, latinName, slug, isArchived, available, picture, priceCents } = product;
+  const { name, latinName, slug, isArchived, available, picture, crossedCents } = product;
   const page = href("/products/:slug", { slug });
   const shown = <ProductPicture picture={picture} sizes={SIZES} />;
   return (
@@ -31,7 +33,12 @@ export function WishItem({ product, addedAt, onRemoved }: WishItemProps) {
       <div className="wish__txt">
         <div className="cap">
           <h2 className="t-plant">{isArchived ? name : <Link to={page}>{name}</Link>}</h2>
-          {!isArchived && <span className="price">{formatPrice(priceCents)}</span>}
+          {!isArchived && (
+            <span className="price">
+              {crossedCents !== null && <PriceBefore>{formatPrice(crossedCents)}</PriceBefore>}{" "}
+              <CardPrice product={product} />
+            </span>
+          )}
         </div>
         {latinName && <p className="t-latin">{latinName}</p>}
         {isArchived ? (
@@ -39,7 +46,12 @@ export function WishItem({ product, addedAt, onRemoved }: WishItemProps) {
         ) : (
           <ProductStock available={available} always />
         )}
-        <p className="t-xs">Ajouté le {formatDay(new Date(addedAt))}.</p>
+        <p className="t-xs">
+          {crossedCents !== null && !isArchived && (
+            <>Prix le plus bas des 30 derniers jours : {formatPrice(crossedCents)}. </>
+          )}
+          Ajouté le {formatDay(new Date(addedAt))}.
+        </p>
       </div>
       <WishAction product={product} page={page} />
     </li>
@@ -64,7 +76,7 @@ function WishAction({ product, page }: { product: WishedProduct; page: string })
       </Link>
     );
   }
-  if (product.sizes.length + product.colors.length > 0) {
+  if (product.sizes.length + product.colors.length + product.variants.length > 0) {
     return (
       <Link className={line} to={page}>
         Choisir les options

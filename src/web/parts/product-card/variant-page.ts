@@ -1,0 +1,10 @@
+import { href } from "react-router";
+
+/** The search parameter that says which variant is chosen. */
+export const VARIANT_PARAM = "declinaison";
+
+/** The product's page, where this variant is chosen. */
+export function variantPage(slug: string, variantId?: string): string {
+  const page = href("/products/:slug", { slug });
+  return variantId === undefined ? page : `${page}?${VARIANT_PARAM}=${variantId}`;
+}

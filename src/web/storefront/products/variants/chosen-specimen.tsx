@@ -1,0 +1,31 @@
+import { specimenFactsFr } from "#copy/specimen.ts";
+import type { ShownVariant } from "#shop/catalogue/storefront/shown-variant.ts";
+import { Picture } from "#ui/picture.tsx";
+
+/** Where the plants that are chosen one by one are shown. */
+export const SPECIMENS = "plants";
+
+/** The plant that is chosen among those that are sold one by one, and the way to the others. */
+export function ChosenSpecimen({ variant }: { variant: ShownVariant }) {
+  const { id, specimen, picture } = variant;
+  if (!specimen) return null;
+  return (
+    <div className="chosen-plant" role="status">
+      <input type="hidden" name="variant" value={id} />
+      {picture && (
+        <span className="pic">
+          <Picture picture={picture} alt="" sizes="4rem" />
+        </span>
+      )}
+      <div>
+        <p>
+          <b>Plant n° {specimen.number} choisi</b>
+        </p>
+        <p className="t-xs">{specimenFactsFr(specimen)}</p>
+      </div>
+      <a className="link link--tap" href={`#${SPECIMENS}`}>
+        Changer
+      </a>
+    </div>
+  );
+}
