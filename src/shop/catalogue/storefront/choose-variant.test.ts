@@ -27,6 +27,7 @@ const specimen = (id: string, available: number) =>
       pot: "",
       note: "",
       takenAt: new Date(0),
+      isIllustration: false,
     },
   });
 const product = (...variants: ShownVariant[]) => ({

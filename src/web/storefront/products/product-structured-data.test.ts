@@ -89,6 +89,7 @@ test("variants are a group, each with its address, price, availability and pictu
     specimen: {
       ...{ number: 217, heightCm: 40, leaves: 5, rootState: null, pot: "", note: "" },
       takenAt: new Date("2026-11-14T12:00:00Z"),
+      isIllustration: false,
     },
   };
   const group = told({ variants: [itself, tall, specimen] });
