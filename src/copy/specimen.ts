@@ -1,4 +1,4 @@
-import type { Specimen } from "#shop/catalogue/storefront/shown-variant.ts";
+import type { Specimen } from "#shop/catalogue/variants/shown-variant.ts";
 import { formatDay } from "./formats.ts";
 
 /** « 41 cm, 5 feuilles, racinée, pot 17 cm. Photographié le 12/11/2026. » */

@@ -4,10 +4,10 @@ import type { ProductCategory } from "../category.ts";
 import { parcelNoteOf } from "../parcel-note.ts";
 import type { Botanical, NamedPlant, SafetyInformation } from "../product-facts.ts";
 import type { SizeDetails } from "../size-details.ts";
+import type { ShownVariant } from "../variants/shown-variant.ts";
+import { shownVariants, toVariants } from "../variants/shown-variants.server.ts";
 import type { ProductPicture } from "./product-card.ts";
 import { allPictures, detailColumns } from "./product-details.server.ts";
-import type { ShownVariant } from "./shown-variant.ts";
-import { shownVariants, toVariants } from "./shown-variants.server.ts";
 
 export type ProductDetails = {
   id: string;

@@ -2,8 +2,8 @@ import { jsonObjectFrom } from "kysely/helpers/postgres";
 import { type Cents, cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { PictureRef } from "#shop/pictures/picture.ts";
-import type { ShownVariant } from "./shown-variant.ts";
-import { shownVariants, toVariants } from "./shown-variants.server.ts";
+import type { ShownVariant } from "../variants/shown-variant.ts";
+import { shownVariants, toVariants } from "../variants/shown-variants.server.ts";
 
 const FEATURED = 3;
 

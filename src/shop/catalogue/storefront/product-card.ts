@@ -1,7 +1,7 @@
 import type { Cents } from "#kernel/money.ts";
 import type { PictureRef } from "#shop/pictures/picture.ts";
 import type { ProductCategory } from "../category.ts";
-import type { ShownVariant } from "./shown-variant.ts";
+import type { ShownVariant } from "../variants/shown-variant.ts";
 
 export type ProductPicture = PictureRef & { alt: string };
 

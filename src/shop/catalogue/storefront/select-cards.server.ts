@@ -3,8 +3,8 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { ProductCategory } from "../category.ts";
+import { shownVariants, toVariants } from "../variants/shown-variants.server.ts";
 import type { ProductCard, ProductPicture } from "./product-card.ts";
-import { shownVariants, toVariants } from "./shown-variants.server.ts";
 
 /** The columns of cards, each with its first picture, of products that are in the shop. */
 export const selectCards = (db: Db) =>

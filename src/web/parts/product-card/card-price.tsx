@@ -1,6 +1,6 @@
 import { formatPrice } from "#copy/formats.ts";
-import { hasSeveralPrices } from "#shop/catalogue/storefront/choose-variant.ts";
 import type { ProductCard } from "#shop/catalogue/storefront/product-card.ts";
+import { hasSeveralPrices } from "#shop/catalogue/variants/choose-variant.ts";
 
 /** The price of a product, or the lowest of its variants. */
 export function CardPrice({ product }: { product: Pick<ProductCard, "priceCents" | "variants"> }) {

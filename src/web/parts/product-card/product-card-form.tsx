@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { Link } from "react-router";
 import { formatPrice } from "#copy/formats.ts";
 import type { ProductCard } from "#shop/catalogue/storefront/product-card.ts";
-import type { ShownVariant } from "#shop/catalogue/storefront/shown-variant.ts";
+import type { ShownVariant } from "#shop/catalogue/variants/shown-variant.ts";
 import { isProductItself } from "#shop/checkout/wanted-variant.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Field, Select } from "#ui/field.tsx";

@@ -1,5 +1,5 @@
 import { formatPrice } from "#copy/formats.ts";
-import type { Choice } from "#shop/catalogue/storefront/choose-variant.ts";
+import type { Choice } from "#shop/catalogue/variants/choose-variant.ts";
 import { Button } from "#ui/button.tsx";
 import { useOnScreen } from "#web/parts/hooks/use-on-screen.ts";
 import { ProductStock } from "#web/parts/product-card/product-stock.tsx";

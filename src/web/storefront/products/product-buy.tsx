@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { MAX_QUANTITY } from "#shop/cart/stored-cart.ts";
-import type { Choice } from "#shop/catalogue/storefront/choose-variant.ts";
 import type { ProductDetails } from "#shop/catalogue/storefront/find-product.server.ts";
+import type { Choice } from "#shop/catalogue/variants/choose-variant.ts";
 import { isProductItself } from "#shop/checkout/wanted-variant.ts";
 import type { DeliveryTerms } from "#shop/shipping/delivery-terms.ts";
 import { Stepper } from "#ui/stepper.tsx";

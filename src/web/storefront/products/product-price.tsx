@@ -1,5 +1,5 @@
 import { formatPrice } from "#copy/formats.ts";
-import type { Choice } from "#shop/catalogue/storefront/choose-variant.ts";
+import type { Choice } from "#shop/catalogue/variants/choose-variant.ts";
 import { Price, PriceBefore } from "#ui/price.tsx";
 import { ProductStock } from "#web/parts/product-card/product-stock.tsx";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { basisPoints, cents } from "#kernel/money.ts";
 import type { ProductDetails } from "#shop/catalogue/storefront/find-product.server.ts";
-import type { ShownVariant } from "#shop/catalogue/storefront/shown-variant.ts";
+import type { ShownVariant } from "#shop/catalogue/variants/shown-variant.ts";
 import { toJsonLd } from "#web/document/structured-data.tsx";
 import { productThing } from "./product-structured-data.tsx";
 

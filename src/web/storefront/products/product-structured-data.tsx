@@ -4,7 +4,7 @@ import { decimalEuros } from "#copy/formats.ts";
 import type { Cents } from "#kernel/money.ts";
 import type { ProductDetails } from "#shop/catalogue/storefront/find-product.server.ts";
 import type { ProductPicture } from "#shop/catalogue/storefront/product-card.ts";
-import type { ShownVariant } from "#shop/catalogue/storefront/shown-variant.ts";
+import type { ShownVariant } from "#shop/catalogue/variants/shown-variant.ts";
 import { variantName } from "#shop/checkout/wanted-variant.ts";
 import {
   breadcrumbList,

@@ -6,9 +6,9 @@ import {
   findMovedProduct,
   type MovedProduct,
 } from "#shop/catalogue/former-slugs/find-moved-product.server.ts";
-import type { Choice } from "#shop/catalogue/storefront/choose-variant.ts";
 import { findProduct } from "#shop/catalogue/storefront/find-product.server.ts";
 import { relatedProducts } from "#shop/catalogue/storefront/related-products.server.ts";
+import type { Choice } from "#shop/catalogue/variants/choose-variant.ts";
 import { deliveryTerms } from "#shop/shipping/delivery-terms.ts";
 import { readDeliverySettings } from "#shop/shipping/read-delivery-settings.server.ts";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";

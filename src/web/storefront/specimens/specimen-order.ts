@@ -1,4 +1,4 @@
-import type { ShownVariant, Specimen } from "#shop/catalogue/storefront/shown-variant.ts";
+import type { ShownVariant, Specimen } from "#shop/catalogue/variants/shown-variant.ts";
 
 export type ShownSpecimen = ShownVariant & { specimen: Specimen };
 

@@ -1,5 +1,5 @@
 import { specimenFactsFr } from "#copy/specimen.ts";
-import type { ShownVariant } from "#shop/catalogue/storefront/shown-variant.ts";
+import type { ShownVariant } from "#shop/catalogue/variants/shown-variant.ts";
 import { Picture } from "#ui/picture.tsx";
 
 /** Where the plants that are chosen one by one are shown. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { chooseVariant } from "#shop/catalogue/storefront/choose-variant.ts";
 import type { ProductDetails } from "#shop/catalogue/storefront/find-product.server.ts";
+import { chooseVariant } from "#shop/catalogue/variants/choose-variant.ts";
 import { VARIANT_PARAM } from "#web/parts/product-card/variant-page.ts";
 
 /** The variant that the address names, until the visitor chooses another; the next address counts anew. */

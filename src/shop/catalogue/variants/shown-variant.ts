@@ -1,6 +1,6 @@
 import type { Cents } from "#kernel/money.ts";
 import type { RootState } from "../specimens/root-state.ts";
-import type { ProductPicture } from "./product-card.ts";
+import type { ProductPicture } from "../storefront/product-card.ts";
 
 /** A variant of a product that has several, as its page and its card offer it. */
 export type ShownVariant = {
