@@ -8,6 +8,7 @@ const peru: KnownProduct = {
   slug: "monstera-peru",
   version: "7",
   isArchived: false,
+  hasVariants: false,
   recordId: null,
   name: "Monstera Peru",
   description: "Feuilles épaisses",
@@ -194,4 +195,16 @@ test("a record of its own comes before a product of the same name", () => {
 
 test("a record that was refused leaves its name to the next", () => {
   expect(kinds([record("rec1", { Price: 0 }), record("rec2")])).toEqual(["refused", "unchanged"]);
+});
+
+test("the price and the stock of a product with variants stay theirs, and it is said", () => {
+  const several = [{ ...peru, hasVariants: true }];
+  const [same] = compare([record("rec1")], several);
+  expect(same).toMatchObject({ kind: "unchanged", words: [] });
+  const [line] = compare(
+    [record("rec1", { Price: 84.9, Stock: 3, Name: "Monstera Peru" })],
+    several,
+  );
+  expect(line).toMatchObject({ kind: "unchanged", after: { price_cents: 7900, stock: 8 } });
+  expect(line?.words).toEqual([expect.stringContaining("a des déclinaisons")]);
 });

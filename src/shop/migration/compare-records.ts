@@ -26,6 +26,8 @@ export type KnownProduct = MigratedProduct & {
   slug: string;
   version: string;
   isArchived: boolean;
+  /** Its price is the lowest of several, its stock their sum. */
+  hasVariants: boolean;
   /** The record that it is mirrored to. */
   recordId: string | null;
 };
@@ -56,7 +58,10 @@ export function startComparison(newId: () => string, present: ReadonlySet<string
     const read = readRecord(record.fields, before, ownPictures);
     if (!read.product) return refuse(...read.reasons);
     taken.add(found?.id ?? slug);
-    const { product: after, remarks: words } = read;
+    const { product, remarks } = read;
+    const { after, words } = found?.hasVariants
+      ? keptByVariants(found, product, remarks)
+      : { after: product, words: remarks };
     if (!found) return { ...line, kind: "new", productId: newId(), after, words };
     const kind = changedNames(migratedPart(found), after).length === 0 ? "unchanged" : "changed";
     return { ...line, kind, productId: found.id, version: found.version, before, after, words };
@@ -86,6 +91,18 @@ function productOf(
   if (isAnothers) return SAME_NAME;
   if (first) return first;
   return found.length > 0 ? ARCHIVED : null;
+}
+
+const KEPT = "Ce produit a des déclinaisons\u00a0: leur prix et leur stock se changent une par une";
+
+/** One price and one stock cannot be shared out among several variants. */
+function keptByVariants(found: KnownProduct, product: MigratedProduct, remarks: string[]) {
+  const { price_cents, stock } = found;
+  const isKept = price_cents === product.price_cents && stock === product.stock;
+  return {
+    after: { ...product, price_cents, stock },
+    words: isKept ? remarks : [...remarks, KEPT],
+  };
 }
 
 const migratedPart = (product: KnownProduct): MigratedProduct => ({

@@ -25,6 +25,10 @@ export async function findKnownProducts(
     )
     select products.id, slug, name, description, price_cents, category, stock, customization,
       ${productVersion} as version, archived_at is not null as "isArchived",
+      exists (
+        select from variants where variants.product_id = products.id
+          and (variants.id = products.id) = (variants.archived_at is not null)
+      ) as "hasVariants",
       mirror.record_id as "recordId",
       (select path from product_pictures where product_id = products.id
         order by position limit 1) as picture

@@ -9,6 +9,7 @@ import {
   connectAirtable,
   wholeStores as stores,
 } from "../../../tests/support/database/migration-floor.ts";
+import { addVariant } from "../../../tests/support/shop/add-variant.ts";
 import {
   shopkeeper as by,
   line,
@@ -196,4 +197,26 @@ test("a spreadsheet that does not answer fails it at once, and nothing is change
   expect(await launchMigration(deps, { by, migrationId: newId() })).toMatchObject({ ok: true });
   value(await launchMigration(deps, { by, migrationId }));
   expect(await found(migrationId)).toMatchObject({ state: "failed" });
+});
+
+test("a product with variants takes words from the spreadsheet, and each variant keeps its price", async () => {
+  await inSpreadsheet(peru);
+  await migrated();
+  const { rows } = await database.pool.query("select id from products");
+  const productId = rows[0].id;
+  await addVariant(database.pool, { productId, name: "Bouture", priceCents: 1900, stock: 4 });
+  const open = await deps.spreadsheet.open();
+  const [record] = (await open?.list("Products")) ?? [];
+  await open?.update("Products", [
+    { id: record?.id ?? "", fields: { Description: "Large", Price: 50, Stock: 99 } },
+  ]);
+  await migrated();
+  const variants = await database.pool.query(
+    `select variants.price_cents, description, products.stock from variants
+    join products on products.id = product_id order by 1`,
+  );
+  expect(variants.rows).toEqual([
+    { price_cents: 1900, description: "Large", stock: 12 },
+    { price_cents: 7900, description: "Large", stock: 12 },
+  ]);
 });

@@ -46,7 +46,10 @@ export async function updateMigrated(
       continue;
     }
     outcomes.set(position, "updated");
-    const changed = { ...before, ...wanted, stock };
+    // The lowest price of several variants need not be that of the product itself.
+    const isPriceNew = wanted.price_cents !== compared?.price_cents;
+    const price_cents = isPriceNew ? wanted.price_cents : before.price_cents;
+    const changed = { ...before, ...wanted, stock, price_cents };
     changes.push({ id, action: "product.updated", before, after: changed });
   }
   await writeChanges(deps, { by, changes });

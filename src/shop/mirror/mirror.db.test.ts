@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
 import { archiveProduct } from "#shop/catalogue/management/archive-product.server.ts";
 import { mirrorBench } from "../../../tests/load/mirror-bench.ts";
+import { addVariant, unitOf } from "../../../tests/support/shop/add-variant.ts";
 import { aWish, line, shopkeeper } from "../../../tests/support/shop/shop-floor.ts";
 
 const bench = mirrorBench();
@@ -183,6 +184,20 @@ describe("a product", () => {
         Customization: '{"sizes":["S"]}',
       },
     ]);
+  });
+
+  test("one with variants has their lowest price and the sum of their stock, in the same columns", async () => {
+    const productId = await bench.shop.addProduct({ name: "Peru", priceCents: 3990, stock: 4 });
+    const { pool } = bench.database;
+    const cutting = await addVariant(pool, { productId, name: "S", priceCents: 1900, stock: 3 });
+    const units = { [productId]: 1, [await unitOf(pool, cutting)]: 2 };
+    await addVariant(pool, { productId, name: "Duo", priceCents: 7500, units });
+    await bench.shop.sell(productId, { lines: [{ ...line(productId), variantId: cutting }] });
+    await bench.shop.send("Products", productId);
+    const [cells] = bench.shop.cells("Products");
+    expect(cells).toMatchObject({ Name: "Peru", Price: 19, Stock: 6 });
+    const columns = ["Category", "Customization", "Description", "Name", "Price", "Stock"];
+    expect(Object.keys(cells ?? {}).toSorted()).toEqual(columns);
   });
 
   test("its record is deleted once it is archived, unless someone deleted it before", async () => {
