@@ -2,11 +2,13 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
 import { idsByNumberOrCustomer, isName } from "#shop/orders/search/matching-orders.server.ts";
 import { isNamed, type NamedProducts, type Wanted } from "./find-named-products.server.ts";
+import type { NamedVariants } from "./find-named-variants.server.ts";
 import type { FoundOrder } from "./office-search.ts";
 
 /** What many have is found among so many of the newest, what few have by an index. */
 const NEWEST_ORDERS = 2000;
 const NEWEST_SALES = 200;
+const NEWEST_OF_PRODUCT = 200;
 const MOST_HITS = 1000;
 
 /** By their number or their customer, the newest first. */
@@ -62,7 +64,23 @@ export function findOrdersOf(
   );
 }
 
-const salesOf = (productIds: readonly string[], { limit }: Wanted) => sql`
+/** By the variant that was bought, among so many of the newest sales of its product. */
+export const findOrdersOfVariants = (
+  db: Db,
+  wanted: Wanted,
+  { productIds, variantIds }: NamedVariants,
+): Promise<FoundOrder[]> =>
+  read(
+    db,
+    wanted,
+    sql`select order_id as id from (${salesOf(productIds, { limit: NEWEST_OF_PRODUCT })}) as sales
+      where exists (
+        select from order_items where order_items.order_id = sales.order_id
+          and variant_id = any(${variantIds}::uuid[]))
+      group by order_id order by max(at) desc limit ${sql.lit(wanted.limit)}`,
+  );
+
+const salesOf = (productIds: readonly string[], { limit }: Pick<Wanted, "limit">) => sql`
   select order_id, at from unnest(${productIds}::uuid[]) as named (id)
   cross join lateral (
     select order_id, at from stock_movements where product_id = named.id and order_id is not null
@@ -93,7 +111,10 @@ async function read(
     select id, customer_name as "customerName", city, status, total_cents as "totalCents",
       (select number from order_numbers where order_id = orders.id) as number,
       (select name from order_items
-       cross join lateral (select name_folded from products where id = product_id limit 1) as bought
+       cross join lateral (
+         select products.name_folded || ' ' || fold_text(order_items.name) as name_folded
+         from products where id = product_id limit 1
+       ) as bought
        where order_id = orders.id and ${isNamed(words)} order by position limit 1) as plant
     from orders where id = any(array(select id from hits))
     order by created_at desc, id desc limit ${sql.lit(limit)}`.execute(db);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../../tests/support/database/database.ts";
+import { addVariant } from "../../../tests/support/shop/add-variant.ts";
 import {
   aWish,
   line,
@@ -13,17 +14,18 @@ import { searchOffice } from "./search-office.server.ts";
 let database: TestDatabase;
 let shop: ShopFloor;
 let paidId: string;
-let place: (name: string, email: string, productId: string) => Promise<string>;
+let place: (name: string, email: string, productId: string, variantId?: string) => Promise<string>;
 
 beforeAll(async () => {
   database = await testDatabase();
   shop = openShop(database);
   const plant = await shop.addProduct({ name: "Monstera Albo Variegata", stock: 10 });
   await shop.addProduct({ name: "Pot en grès", stock: 4 });
-  const start = async (name: string, email: string, productId: string) => {
+  const start = async (name: string, email: string, productId: string, variantId?: string) => {
     shop.passTime(60);
     const delivery = { ...aWish().delivery, name, email, city: "Nantes" };
-    return value(await shop.start({ lines: [line(productId)], delivery }));
+    const lines = [{ ...line(productId), ...(variantId && { variantId }) }];
+    return value(await shop.start({ lines, delivery }));
   };
   place = async (...order) => {
     const { orderId, payment } = await start(...order);
@@ -147,4 +149,22 @@ test("nothing is asked for two letters, a command or signs, and what is unknown 
   for (const text of ["", "al", "> albo", "%%%", "introuvable"]) {
     expect(await found(text), text).toEqual({ orders: [], customers: [], products: [] });
   }
+});
+
+test("an order is found by the name of its line, the variant with it", async () => {
+  const productId = await shop.addProduct({ name: "Syngonium Rosé" });
+  const names = ["n°\u00a0217", "Grande, pot vert"];
+  for (const [at, name] of names.entries()) {
+    const variantId = await addVariant(database.pool, { productId, name, stock: 2 });
+    await place(`Odile Vert ${at}`, `odile-${at}@exemple.fr`, productId, variantId);
+  }
+  for (const text of ["Syngonium Rosé, n° 217", "syngonium 217"]) {
+    const { orders, products } = await searchOffice(database, text);
+    const plant = "Syngonium Rosé, n°\u00a0217";
+    expect(orders, text).toMatchObject([{ customerName: "Odile Vert 0", plant }]);
+    expect(products).toMatchObject([{ name: "Syngonium Rosé" }]);
+  }
+  expect((await found("syngo grande pot")).orders).toEqual(["Odile Vert 1"]);
+  expect((await found("syngonium 218")).orders).toEqual([]);
+  expect((await found("syngonium")).orders).toEqual(["Odile Vert 1", "Odile Vert 0"]);
 });

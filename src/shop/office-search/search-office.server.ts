@@ -4,7 +4,8 @@ import { managedProducts } from "#shop/catalogue/management/list-managed-product
 import { searchProducts } from "#shop/catalogue/storefront/search-products.server.ts";
 import { listCustomers } from "#shop/personal-data/list-customers.server.ts";
 import { findNamedProducts, readWords, type Wanted } from "./find-named-products.server.ts";
-import { findOrders, findOrdersOf } from "./find-orders.server.ts";
+import { findNamedVariants } from "./find-named-variants.server.ts";
+import { findOrders, findOrdersOf, findOrdersOfVariants } from "./find-orders.server.ts";
 import {
   asksForThings,
   type FoundCustomer,
@@ -44,10 +45,21 @@ const NO_PLANTS: Plants = { orders: [], products: [] };
 
 async function findPlants(db: Db, wanted: Wanted): Promise<Plants> {
   const named = await findNamedProducts(db, wanted);
-  if (named.ids.length === 0) return NO_PLANTS;
+  if (named.ids.length === 0) return findVariants(db, wanted);
   const first = named.ids.slice(0, A_FEW).map((id) => ({ id }));
   const [orders, products] = await Promise.all([
     findOrdersOf(db, wanted, named),
+    readProducts(db, first),
+  ]);
+  return { orders, products };
+}
+
+async function findVariants(db: Db, wanted: Wanted): Promise<Plants> {
+  const named = await findNamedVariants(db, wanted);
+  if (named.variantIds.length === 0) return NO_PLANTS;
+  const first = named.productIds.slice(0, A_FEW).map((id) => ({ id }));
+  const [orders, products] = await Promise.all([
+    findOrdersOfVariants(db, wanted, named),
     readProducts(db, first),
   ]);
   return { orders, products };
