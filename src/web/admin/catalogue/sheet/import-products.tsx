@@ -78,9 +78,9 @@ export default function ImportProducts({ actionData }: Route.ComponentProps) {
               {allColumns.join(", ")} ; vous pouvez en retirer.
             </li>
             <li>
-              Un produit qui a des déclinaisons a une ligne, puis une ligne par déclinaison : c’est
+              Un produit qui a des déclinaisons a une ligne, puis une ligne par déclinaison : c’est
               là que se changent leur prix et leur stock. Une ligne sans identifiant de déclinaison
-              en ajoute une ; un spécimen s’ajoute avec sa photographie.
+              en ajoute une ; un spécimen s’ajoute avec sa photographie.
             </li>
             <li>Importez le fichier : les différences vous sont montrées avant tout changement.</li>
           </ol>
