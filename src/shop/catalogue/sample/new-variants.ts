@@ -50,7 +50,7 @@ export function newVariants(sample: SampleVariants, products: readonly Known[]):
     return {
       ...withOwnUnit({ productId: productOf(assortment.product).id, ref: assortment.name }, null),
       name: assortment.name,
-      detail: "",
+      detail: assortment.detail,
       options: {},
       priceCents: assortment.priceCents,
       weightGrams: parts.reduce((all, { grams }) => all + grams, 0),

@@ -33,6 +33,7 @@ const variantRef = z.string().regex(/^[a-z0-9-]+\/.+$/);
 const assortment = z.strictObject({
   product: text,
   name: text,
+  detail: text,
   parts: z.array(z.strictObject({ variant: variantRef, quantity: count })).min(2),
   priceCents: count,
 });
