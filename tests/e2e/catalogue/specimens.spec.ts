@@ -26,12 +26,14 @@ const test = base.extend<{ plant: Plant }>({
     );
     const numbers: number[] = [];
     const ids: string[] = [];
-    for (const { euros, height, daysAgo, root } of EACH) {
+    const first = 1_000_000 + Math.floor(Math.random() * 100_000_000);
+    for (const [at, { euros, height, daysAgo, root }] of EACH.entries()) {
+      const number = first + at;
       const variantId = randomUUID();
       const [row] = await inShopDatabase(
         `with own as (
            insert into variants (id, product_id, name, price_cents)
-           values ($1, $2, 'n° ' || (select coalesce(max(number), 0) + 1 from specimens), $3)
+           values ($1, $2, 'n° ' || $7, $3)
            returning id
          ), unit as (
            insert into stock_units (product_id, stock) values ($2, 1) returning id
@@ -47,10 +49,10 @@ const test = base.extend<{ plant: Plant }>({
            where position = 0
          )
          insert into specimens (variant_id, number, height_cm, leaves, root_state, pot, note)
-         select own.id, (select coalesce(max(number), 0) + 1 from specimens), $5, 5, $6,
+         select own.id, $7::int, $5, 5, $6,
            'pot 17 cm', 'deux demi-lunes blanches'
          from own returning number`,
-        [variantId, id, euros * 100, daysAgo, height, root],
+        [variantId, id, euros * 100, daysAgo, height, root, String(number)],
       );
       numbers.push(row.number);
       ids.push(variantId);

@@ -173,7 +173,7 @@ test("a specimen is edited, photographed again, taken off sale and put back", as
     await expect(page.getByText("Spécimen enregistré avec succès")).toBeVisible();
   };
   await save();
-  await page.reload();
+  await page.goto(new URL(page.url()).pathname);
   await expect(page.getByLabel("Feuilles")).toHaveValue("6");
   await expect(photographs.getByLabel("Légende").first()).toHaveValue("La cinquième feuille");
   const [once] = await specimensOf(plant.id);
