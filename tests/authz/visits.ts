@@ -20,6 +20,11 @@ const NO_PRODUCT = "0b9f6a4e-3c1d-4f7a-9e2b-5d8c7a6f1e30";
 /** What the tests send to each route, and get. A route that takes more than GET must be here. */
 export const visits: Readonly<Record<string, Visit>> = {
   "/products/:slug": { sample: "monstera-thai-constellation" },
+  // Only the slug is filled in: no plant has the number.
+  "/products/:slug/plants/:number": {
+    sample: "monstera-thai-constellation",
+    answers: { GET: 404 },
+  },
   "/articles/:id": { sample: "lumiere-ou-placer-votre-monstera" },
   "/contact": { answers: { POST: 422 } },
   "/retractation": { answers: { POST: 422 } },
@@ -116,6 +121,13 @@ export const visits: Readonly<Record<string, Visit>> = {
     sample: "plante-abimee",
     form: { kind: "lowered" },
     answers: { GET: 302, POST: 302 },
+  },
+  "/admin/specimens/nouveau": { answers: { POST: 422 } },
+  "/admin/specimens/:number": { sample: "999999999", answers: { GET: 404, POST: 422 } },
+  "/admin/specimens/:number/etat": {
+    sample: "999999999",
+    form: { kind: "withdrawn" },
+    answers: { GET: 302, POST: 404 },
   },
   "/admin/collections/:id": { sample: "nouvelle", answers: { POST: 422 } },
   "/admin/collections/:id/supprimer": { sample: NOBODY, answers: { GET: 404, POST: 302 } },

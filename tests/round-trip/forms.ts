@@ -12,8 +12,10 @@ import {
   aPicture,
   aProductLike,
   aShippedOrder,
+  aSpecimen,
   collectionId,
   newestId,
+  newestSpecimen,
   withMorePictures,
 } from "./things.ts";
 
@@ -108,6 +110,8 @@ const TYPED_ARTICLE = {
   publication: "scheduled",
   publishAt: "2031-05-04T09:30",
 };
+
+const TYPED_SPECIMEN = { price: "41.50", height: "37", leaves: "6", pot: "bocal" };
 
 const collectionAt = (id: string) => `/admin/collections/${id}`;
 
@@ -235,6 +239,22 @@ export const forms: readonly RoundTrip[] = [
     typed: async () => TYPED_ARTICLE,
   },
 
+  {
+    route: "/admin/specimens/:number",
+    of: "a plant on sale",
+    open: aSpecimen,
+    typed: async () => TYPED_SPECIMEN,
+    left: ["photograph"],
+  },
+  {
+    route: "/admin/specimens/nouveau",
+    of: "a new plant",
+    open: async () => "/admin/specimens/nouveau",
+    reopen: newestSpecimen,
+    typed: async (floor) => ({ ...TYPED_SPECIMEN, photograph: await aPicture(floor) }),
+    // The photographs are made from the address; the plant that it is stays.
+    forgotten: ["key", "product", "photograph", "photographs"],
+  },
   ...["feuilles-blanches", "pour-commencer"].map(collection),
   {
     route: "/admin/collections/:id",

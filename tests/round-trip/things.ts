@@ -1,3 +1,4 @@
+import { addSpecimen } from "../support/shop/add-specimen.ts";
 import type { Floor } from "./floor.ts";
 
 type Row = Record<string, unknown>;
@@ -95,4 +96,18 @@ export async function collectionId({ pool }: Floor, slug: string): Promise<strin
     [slug],
   );
   return rows[0]?.id ?? "";
+}
+
+/** The page of a plant that is sold by itself. */
+export async function aSpecimen(floor: Floor): Promise<string> {
+  const productId = await aProductLike(floor, "monstera-deliciosa");
+  const { number } = await addSpecimen(floor.pool, { productId });
+  return `/admin/specimens/${number}`;
+}
+
+export async function newestSpecimen({ pool }: Floor): Promise<string> {
+  const { rows } = await pool.query<{ number: number }>(
+    "select max(number) as number from specimens",
+  );
+  return `/admin/specimens/${rows[0]?.number}`;
 }

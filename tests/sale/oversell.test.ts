@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkoutRefusalFr } from "../../src/copy/orders/checkout-refusals.ts";
 import { violations } from "../support/database/invariants.ts";
 import { sayProof } from "../support/proof-line.ts";
+import { addSpecimen } from "../support/shop/add-specimen.ts";
 import { addVariant, stockOfUnit, unitOf } from "../support/shop/add-variant.ts";
 import { type RunningShop, startShop } from "../support/shop/running-shop.ts";
 import { addPlant, stockOf } from "./add-plant.ts";
@@ -71,12 +72,7 @@ test.for(Array.from({ length: DROPS }, (_, at) => at + 1))(
   `drop %i of ${DROPS}: ${BUYERS} buyers for one specimen make one order`,
   async (round) => {
     const productId = await addPlant(pool, 0, `Dernière Monstera ${round}`);
-    const given = { productId, name: "n° 217", stock: 1 };
-    const variantId = await addVariant(pool, given);
-    await pool.query("insert into specimens (variant_id, number) values ($1, $2)", [
-      variantId,
-      1000 + round,
-    ]);
+    const { variantId, number } = await addSpecimen(pool, { productId });
     const specimen = { ...line(productId), variantId };
     const plenty = await addPlant(pool, 100_000);
     const outcomes = await Promise.all(
@@ -87,6 +83,14 @@ test.for(Array.from({ length: DROPS }, (_, at) => at + 1))(
     expect(tally(outcomes)).toEqual({ sold: 1, "409 sold out": BUYERS - 1 });
     const unit = await unitOf(pool, variantId);
     expect(await stockOfUnit(pool, unit)).toEqual({ stock: 0, reserved: 0 });
+    const { rows } = await pool.query(
+      `select sold_at is not null as sold, archived_at is not null as gone, (
+         select count(*)::int from order_items join orders on orders.id = order_id
+         where order_items.variant_id = specimens.variant_id and status = 'completed') as orders
+       from specimens join variants on variants.id = variant_id where number = $1`,
+      [number],
+    );
+    expect(rows).toEqual([{ sold: true, gone: true, orders: 1 }]);
     expect(await violations(pool, { atRest: true })).toEqual([]);
   },
 );

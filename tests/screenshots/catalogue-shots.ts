@@ -97,6 +97,15 @@ export const CATALOGUE_SHOTS: Shot[] = [
       await said(page, "Le client lira");
     },
   },
+  { name: "admin-specimens", path: "/admin/specimens", who: "shopkeeper" },
+  { name: "admin-specimen-nouveau", path: "/admin/specimens/nouveau", who: "shopkeeper" },
+  {
+    name: "admin-specimen",
+    path: "/admin/specimens",
+    who: "shopkeeper",
+    whole: true,
+    act: (page) => page.locator(".specimen-line").first().click(),
+  },
   { name: "admin-collections", path: "/admin/collections", who: "shopkeeper" },
   {
     name: "admin-collection",

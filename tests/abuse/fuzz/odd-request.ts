@@ -78,7 +78,8 @@ function pathOf(pattern: string, { names }: Stage, chance: Chance): string {
   const named = names[namedIn(pattern) ?? ""] ?? [];
   const isOdd = chance.is(0.25) || named.length === 0;
   const name = isOdd ? hostilePath(chance) : encodeURIComponent(chance.pick(named));
-  return pattern.replace(/:\w+|\*$/, () => name);
+  // Of several names, the last one says what is meant: a plant is found by its number alone.
+  return pattern.replace(/:\w+(?!.*:)|\*$/, () => name).replace(/:\w+/, "monstera-peru");
 }
 
 const RAW = [

@@ -5,6 +5,7 @@ import { verificationToken } from "../../../src/shop/identity/links/verification
 import { addPlant } from "../../sale/add-plant.ts";
 import { line, wishFor } from "../../sale/http-buyers.ts";
 import type { ShopPeople } from "../../support/people/shop-people.ts";
+import { addSpecimen } from "../../support/shop/add-specimen.ts";
 import { type Sent, send } from "./send.ts";
 
 export const PERSONS = ["visitor", "customer", "administrator"] as const;
@@ -38,6 +39,8 @@ export async function setStage(shop: Shop, people: ShopPeople): Promise<Stage> {
   await people.anAddress(customer.id, "18 rue des Gobelins");
   await people.anAddress(customer.id, "3 allée des Fougères");
   const plant = await addPlant(pool, 1000);
+  await addSpecimen(pool, { productId: plant });
+  await addSpecimen(pool, { productId: plant });
 
   const post = (path: string, body: Sent["body"], contentType: string, cookie?: string) =>
     send(shop, {
@@ -122,6 +125,8 @@ const NAMES: Record<string, string> = {
   "/account/commandes/:id": "select id as name from orders where user_id = $1",
   "/admin/commandes/:id": "select id as name from orders",
   "/produits/:id": "select id as name from products",
+  "/plants/:number": "select number as name from specimens",
+  "/specimens/:number": "select number as name from specimens",
   "/collections/:slug": "select slug as name from collections",
   "/collections/:id": "select id as name from collections",
   "/import/:id": "select id as name from catalogue_imports",

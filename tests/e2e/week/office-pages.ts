@@ -19,6 +19,7 @@ const THINGS: Record<string, string | readonly string[]> = {
   "/admin/avoirs": "select number || '.pdf' as id from invoices where series = 'A'",
   "/admin/retractations": "select id from withdrawals",
   "/admin/articles": "select id from articles order by id",
+  "/admin/specimens": "select number::text as id from specimens",
   "/admin/collections": "select id from collections",
   "/admin/messages": "select id from contact_messages",
   "/admin/clients": "select id from users where role = 'user'",

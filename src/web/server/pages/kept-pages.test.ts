@@ -26,6 +26,10 @@ test("keeps each product's page and each view of the catalogue", () => {
   expect(target("/products/monstera-peru.data")?.key).toBe("/products/monstera-peru.data");
   expect(target("/products?tri=prix&page=2&q=albo")?.key).toBe("/products?q=albo&tri=prix");
   expect(target("/products?q=&categorie=&tri=prix")?.key).toBe("/products?tri=prix");
+  const plant = "/products/monstera-peru/plants/217";
+  expect(target(`${plant}?utm_source=x`)).toMatchObject({ key: plant, tags: ["catalogue"] });
+  expect(target(`${plant}.data`)?.key).toBe(`${plant}.data`);
+  expect(target("/products/monstera-peru/avis/217")).toBeUndefined();
   expect(target("/products/a/b")).toBeUndefined();
   expect(target("/products/")).toBeUndefined();
 });
