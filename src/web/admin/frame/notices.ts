@@ -66,10 +66,10 @@ const notices = {
   "specimen-enregistre": success("Spécimen enregistré avec succès"),
   "specimen-retire": success("Spécimen retiré de la vente"),
   "specimen-remis": success("Spécimen de nouveau en vente"),
-  "specimen-retenu": failure("Un paiement est en cours pour ce plant : il reste en vente."),
-  "specimen-vendu": failure("Ce plant a été vendu entre-temps : rien n’a été fait."),
+  "specimen-retenu": failure("Un paiement est en cours pour ce plant : il reste en vente."),
+  "specimen-vendu": failure("Ce plant a été vendu entre-temps : rien n’a été fait."),
   "specimen-a-photographier": failure(
-    "Sa photographie est trop ancienne : ajoutez-en une, enregistrez, puis remettez-le en vente.",
+    "Sa photographie est trop ancienne : ajoutez-en une, enregistrez, puis remettez-le en vente.",
   ),
   "collection-enregistree": success("Collection enregistrée avec succès"),
   "collection-deplacee": success("Collection déplacée"),

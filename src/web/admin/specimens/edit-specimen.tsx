@@ -93,8 +93,8 @@ export default function EditSpecimen({ loaderData, actionData, params }: Route.C
         <div className="wrap pb-4">
           <Alert kind="warning">
             {state === "come_back"
-              ? "Ce plant est revenu : photographiez-le de nouveau avant de le remettre en vente."
-              : "Sa photographie est à refaire : elle a plus de 21 jours."}
+              ? "Ce plant est revenu : photographiez-le de nouveau avant de le remettre en vente."
+              : "Sa photographie est à refaire : elle a plus de 21 jours."}
           </Alert>
         </div>
       )}

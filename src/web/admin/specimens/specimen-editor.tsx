@@ -57,7 +57,7 @@ export function SpecimenEditor({ values, reply }: SpecimenEditorProps) {
             label="Remarque"
             field={fields.note}
             maxLength={300}
-            hint="Ce qui la distingue, ou un défaut : dit sous sa photo."
+            hint="Ce qui la distingue, ou un défaut : dit sous sa photo."
           />
           <div>
             <Button type="submit" busy={isSending}>

@@ -47,7 +47,7 @@ const viewsFr = {
 } satisfies Record<SpecimenView, string>;
 
 const emptyFr = {
-  "en-vente": "Photographiez une plante : elle est en vente en moins d’une minute.",
+  "en-vente": "Photographiez une plante : elle est en vente en moins d’une minute.",
   "a-refaire": "Toutes les photographies ont moins de 21 jours.",
   "hors-vente": "Aucun plant n’a été retiré de la vente.",
   vendus: "Aucun plant n’a encore été vendu.",

@@ -16,7 +16,7 @@ export const DatedPhotographs = ({ number, photographs }: Photographed) => (
       <figure key={one.path}>
         <Picture
           picture={one}
-          alt={one.caption ? `${plantName(number)} : ${one.caption}` : plantName(number)}
+          alt={one.caption ? `${plantName(number)} : ${one.caption}` : plantName(number)}
           sizes={at === 0 ? LARGE : SMALL}
           priority={at === 0}
         />

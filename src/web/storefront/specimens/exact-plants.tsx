@@ -21,7 +21,7 @@ export function ExactPlants({ product }: { product: Pick<ProductDetails, "slug" 
             Choisissez le plant exact
           </h2>
           <p className="t-body">
-            La plante de la photo est celle du colis. Chaque photographie est datée ; passé 21
+            La plante de la photo est celle du colis. Chaque photographie est datée ; passé 21
             jours, nous la refaisons.
           </p>
           <dl className="roots">

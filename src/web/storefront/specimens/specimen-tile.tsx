@@ -62,7 +62,7 @@ export const SpecimenPrice = ({ priceCents, crossedCents }: Priced) => (
   <span className="price">
     {crossedCents !== null && (
       <s className="was">
-        <span className="sr-only">Prix précédent : </span>
+        <span className="sr-only">Prix précédent : </span>
         {formatPrice(crossedCents)}
       </s>
     )}

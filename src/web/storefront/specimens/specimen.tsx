@@ -52,7 +52,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const words = `${product.name}, ${plantName(number).toLowerCase()}`;
   return pageMeta(matches, {
     title: words,
-    description: [words, measuresFr(specimen)].filter(Boolean).join(" : "),
+    description: [words, measuresFr(specimen)].filter(Boolean).join(" : "),
     path: specimenAddress({ slug: product.slug, number }),
     ...(isForSale(specimen) && {
       product: { priceCents, available: state === "on_sale" ? 1 : 0 },
@@ -110,7 +110,7 @@ function OnSale({ specimen }: Shown) {
         </div>
         {crossedCents !== null && (
           <p className="t-xs">
-            Prix le plus bas des 30 derniers jours avant la réduction : {formatPrice(crossedCents)}.
+            Prix le plus bas des 30 derniers jours avant la réduction : {formatPrice(crossedCents)}.
           </p>
         )}
       </div>
@@ -124,7 +124,7 @@ function OnSale({ specimen }: Shown) {
             Choisir ce plant
           </Link>
           <p className="t-xs">
-            Le plant est à vous quand le paiement commence : il est alors gardé 15 minutes. Le
+            Le plant est à vous quand le paiement commence : il est alors gardé 15 minutes. Le
             panier seul ne le réserve pas.
           </p>
         </>
@@ -156,7 +156,7 @@ function Gone({ specimen }: Shown) {
       </div>
       <p className="t-body">
         {soldAt
-          ? "Ses photographies restent ici ; la suite appartient à la personne qui l’a choisie."
+          ? "Ses photographies restent ici ; la suite appartient à la personne qui l’a choisie."
           : "Ses photographies restent ici. Si elle revient, ce sera à cette adresse."}
       </p>
       <SpecimenFacts specimen={specimen} />

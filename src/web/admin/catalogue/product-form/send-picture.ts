@@ -7,7 +7,7 @@ export type SentPicture =
   | { failure: string; isLost?: boolean };
 
 const TOO_LARGE = "Cette image est trop lourde : 15 Mo au plus.";
-const SIGNED_OUT = "Votre session a expiré : reconnectez-vous dans un autre onglet.";
+const SIGNED_OUT = "Votre session a expiré : reconnectez-vous dans un autre onglet.";
 const OFFLINE = "L’envoi a été interrompu. Vérifiez votre connexion, puis réessayez.";
 
 /** `fetch` cannot tell how much has been sent. */

@@ -8,7 +8,7 @@ import { FormFailure } from "#web/parts/forms/form-failure.tsx";
 import type { FormReply } from "#web/parts/forms/form-reply.ts";
 import { type Capture, newCapture, priceOf, proposedPrices } from "./capture.ts";
 import { DoneStep } from "./done-step.tsx";
-import { PhotoStep } from "./photo-step.tsx";
+import { PictureStep } from "./picture-step.tsx";
 import { PlantStep } from "./plant-step.tsx";
 import { PriceStep } from "./price-step.tsx";
 import { useCapture } from "./use-capture.ts";
@@ -59,7 +59,7 @@ export function CaptureForm({ userId, firstKey, plants, done, reply }: CaptureFo
         {(sending.lost || shown.isSending) && <OnItsWay {...{ capture, lost: sending.lost }} />}
       </div>
       <Step number={1} title="Photographier">
-        <PhotoStep
+        <PictureStep
           photos={photos}
           isHydrated={capture !== null}
           error={errors.photograph?.[0]}
@@ -75,7 +75,7 @@ export function CaptureForm({ userId, firstKey, plants, done, reply }: CaptureFo
           Suite, {kept.length > 1 ? `${kept.length} photos` : "1 photo"}
         </Next>
       </Step>
-      <Step number={2} title="Quelle plante ?">
+      <Step number={2} title="Quelle plante ?">
         <PlantStep
           {...{ plants, plant, fields, errors }}
           isHydrated={capture !== null}
@@ -88,7 +88,7 @@ export function CaptureForm({ userId, firstKey, plants, done, reply }: CaptureFo
           Suite, le prix
         </Next>
       </Step>
-      <Step number={3} title="Quel prix ?">
+      <Step number={3} title="Quel prix ?">
         <PriceStep
           price={price}
           proposals={capture ? proposedPrices(plant) : []}
@@ -147,8 +147,8 @@ function OnItsWay({ capture, lost }: { capture: Capture | null; lost: string | n
   return (
     <Alert kind="warning">
       {capture.isSending
-        ? "En attente du réseau : la photo et la fiche sont gardées sur ce téléphone, et seront mises en vente d’elles-mêmes."
-        : "En attente du réseau : la photo est gardée sur ce téléphone, et partira d’elle-même. Vous pouvez continuer."}
+        ? "En attente du réseau : la photo et la fiche sont gardées sur ce téléphone, et seront mises en vente d’elles-mêmes."
+        : "En attente du réseau : la photo est gardée sur ce téléphone, et partira d’elle-même. Vous pouvez continuer."}
     </Alert>
   );
 }

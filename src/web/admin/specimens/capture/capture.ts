@@ -3,7 +3,7 @@ import { newId } from "#kernel/ids.ts";
 import type { PhotographedPlant } from "#shop/catalogue/specimens/list-plants.server.ts";
 import { specimenName } from "#shop/catalogue/specimens/specimen-state.ts";
 
-export type CapturedPhoto = {
+export type CapturedPicture = {
   id: string;
   file: File;
   /** A small copy: pages show no file that the shop does not have. */
@@ -30,7 +30,7 @@ export type Capture = {
   /** The key under which the shop takes it once. */
   key: string;
   step: 1 | 2 | 3;
-  photos: CapturedPhoto[];
+  photos: CapturedPicture[];
   plant: PhotographedPlant | null;
   fields: CapturedFields;
   /** Put on sale by the shopkeeper, and sent as soon as it can be. */
@@ -56,7 +56,7 @@ export const newCapture = (): Capture => ({
 });
 
 /** Whether there is anything that would be missed. */
-export const holdsSomething = ({ photos, plant, fields }: Capture): boolean =>
+export const isWorthKeeping = ({ photos, plant, fields }: Capture): boolean =>
   photos.length > 0 || plant !== null || Object.values(fields).some(Boolean);
 
 const typedEuros = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");

@@ -73,7 +73,7 @@ export function PlantStep(props: PlantStepProps) {
             <span>
               <b className="t-plant">{one.name}</b>
               <small>
-                {one.last ? `la dernière : ${specimenName(one.last.number)}` : "aucun plant encore"}
+                {one.last ? `la dernière : ${specimenName(one.last.number)}` : "aucun plant encore"}
               </small>
             </span>
             {one.picture && <Picture picture={one.picture} alt="" sizes="3rem" />}

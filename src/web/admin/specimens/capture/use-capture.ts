@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { newId } from "#kernel/ids.ts";
 import { forgetCapture, keepCapture, readCapture } from "#web/parts/forms/local-captures.ts";
-import { type Capture, type CapturedPhoto, holdsSomething, newCapture } from "./capture.ts";
+import { type Capture, type CapturedPicture, isWorthKeeping, newCapture } from "./capture.ts";
 import { previewOf } from "./preview.ts";
 
 export type ChangeCapture = (change: (capture: Capture) => Capture) => void;
@@ -29,7 +29,7 @@ export function useCapture(userId: string, doneKey: string | null) {
 
   useEffect(() => {
     if (!capture) return;
-    void (holdsSomething(capture) ? keepCapture(userId, capture) : forgetCapture(userId));
+    void (isWorthKeeping(capture) ? keepCapture(userId, capture) : forgetCapture(userId));
   }, [userId, capture]);
 
   const change: ChangeCapture = (make) => setCapture((present) => present && make(present));
@@ -42,7 +42,7 @@ export function useCapture(userId: string, doneKey: string | null) {
   return { capture, change, photograph };
 }
 
-const toPhoto = async (file: File): Promise<CapturedPhoto> => ({
+const toPhoto = async (file: File): Promise<CapturedPicture> => ({
   id: newId(),
   file,
   preview: await previewOf(file),

@@ -4,10 +4,10 @@ import { Alert } from "#ui/alert.tsx";
 import { Input } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { LabelledField } from "#web/parts/forms/fields.tsx";
-import type { CapturedPhoto } from "./capture.ts";
+import type { CapturedPicture } from "./capture.ts";
 
-type PhotoStepProps = {
-  photos: readonly CapturedPhoto[];
+type PictureStepProps = {
+  photos: readonly CapturedPicture[];
   isHydrated: boolean;
   error: string | undefined;
   onPhotos: (files: File[]) => void;
@@ -15,7 +15,7 @@ type PhotoStepProps = {
 };
 
 /** The phone's own camera takes the picture; before any script, one that the shop already has. */
-export function PhotoStep({ photos, isHydrated, error, onPhotos, onRemove }: PhotoStepProps) {
+export function PictureStep({ photos, isHydrated, error, onPhotos, onRemove }: PictureStepProps) {
   if (!isHydrated) {
     return (
       <LabelledField
@@ -88,7 +88,7 @@ const FileButton = ({ label, className, onPhotos, children, ...input }: FileButt
   </label>
 );
 
-const PhotoStrip = ({ photos, onRemove }: Pick<PhotoStepProps, "photos" | "onRemove">) => (
+const PhotoStrip = ({ photos, onRemove }: Pick<PictureStepProps, "photos" | "onRemove">) => (
   <>
     <ul className="strip" aria-label="Photos prises">
       {photos.map(({ id, preview, path }, at) => (
@@ -104,7 +104,7 @@ const PhotoStrip = ({ photos, onRemove }: Pick<PhotoStepProps, "photos" | "onRem
       <Fragment key={id}>
         {refusal && (
           <Alert kind="error">
-            Photo {at + 1} : {refusal}
+            Photo {at + 1} : {refusal}
           </Alert>
         )}
       </Fragment>
