@@ -77,6 +77,6 @@ const photographs = sql<PhotographRow[]>`(
   from variant_pictures where variant_pictures.variant_id = specimens.variant_id)`;
 
 /** Of the row of `variant_units`. */
-export const cameBackAt = sql<Date | null>`(
+const cameBackAt = sql<Date | null>`(
   select max(at) from stock_movements
   where stock_movements.unit_id = variant_units.unit_id and reason = 'return')`;

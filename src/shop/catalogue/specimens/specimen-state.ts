@@ -1,5 +1,5 @@
 /** A photograph older than this no longer shows the plant that leaves. */
-export const PHOTOGRAPH_DAYS = 21;
+const PHOTOGRAPH_DAYS = 21;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**

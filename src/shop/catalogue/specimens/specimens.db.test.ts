@@ -1,7 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
-import { cancelOrder } from "#shop/orders/lifecycle/cancel-order.server.ts";
-import { settleOrder } from "#shop/orders/settlement/settle-order.server.ts";
 import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
 import { violations } from "../../../../tests/support/database/invariants.ts";
 import {
@@ -17,7 +15,7 @@ import { findSpecimen } from "./find-specimen.server.ts";
 import { findSpecimenToEdit } from "./find-specimen-to-edit.server.ts";
 import { listPlants } from "./list-plants.server.ts";
 import { listSpecimenPages } from "./list-specimen-pages.server.ts";
-import { countToPhotograph, listSpecimens } from "./list-specimens.server.ts";
+import { listSpecimens } from "./list-specimens.server.ts";
 import { putSpecimenOnSale } from "./put-specimen-on-sale.server.ts";
 import { returnSpecimen } from "./return-specimen.server.ts";
 import { specimenEdit } from "./specimen-form.ts";
@@ -78,15 +76,6 @@ const opened = async (number: number) => {
 };
 const shown = async (view: SpecimenView) =>
   (await listSpecimens(deps, { view, after: null })).specimens.map(({ number }) => number);
-
-async function sell(productId: string, number: number) {
-  const { variantId } = await opened(number);
-  const lines = [{ ...line(productId), variantId }];
-  const { orderId, payment } = value(await shop.start({ lines }));
-  await shop.pay(payment.intentId);
-  await settleOrder(shop.till, { orderId });
-  return orderId;
-}
 
 describe("a new specimen", () => {
   test("is on sale with its number, its unit of one, its photographs, and logged", async () => {
@@ -213,41 +202,6 @@ describe("off sale", () => {
       error: { code: "stock_held" },
     });
   });
-});
-
-test("sold, it leaves the sale and its page stays; back, it waits for a new photograph", async () => {
-  const plant = await shop.addProduct({ stock: 0 });
-  const number = await put(plant);
-  const orderId = await sell(plant, number);
-  const page = await findSpecimen(database, number);
-  expect(page).toMatchObject({ state: "sold", soldAt: expect.any(Date) });
-  expect(page?.photographs).toHaveLength(2);
-  expect(await shown("vendus")).toContain(number);
-  expect((await listSpecimenPages(database)).map((one) => one.number)).not.toContain(number);
-  expect(await withdrawSpecimen(deps, { by, number })).toMatchObject({ error: { code: "sold" } });
-  expect(await returnSpecimen(deps, { by, number })).toMatchObject({ error: { code: "sold" } });
-
-  const waiting = await countToPhotograph(deps);
-  shop.passTime(60);
-  value(await cancelOrder(shop.till, { orderId, by }));
-  expect((await findSpecimen(database, number))?.state).toBe("come_back");
-  expect(await shown("a-refaire")).toContain(number);
-  expect(await countToPhotograph(deps)).toBe(waiting + 1);
-  expect(await returnSpecimen(deps, { by, number })).toMatchObject({
-    error: { code: "photograph_too_old" },
-  });
-  shop.passTime(60);
-  const { version } = await opened(number);
-  const newest = [sent("later", shop.till.clock.now()), sent("whole")];
-  const form = aForm({ photographs: JSON.stringify(newest) });
-  value(await changeSpecimen(deps, { by, number, version, form }));
-  value(await returnSpecimen(deps, { by, number }));
-  expect(await findSpecimen(database, number)).toMatchObject({
-    state: "on_sale",
-    soldAt: null,
-    photographs: [{ path: photo("later").path }, { path: photo("whole").path }],
-  });
-  expect(await shown("a-refaire")).not.toContain(number);
 });
 
 test("on sale for more than 21 days, it is to be photographed again", async () => {
