@@ -1,17 +1,22 @@
 import { z } from "zod";
 import type { Cents } from "#kernel/money.ts";
-import { fromParisTime } from "#shop/articles/paris-time.ts";
+import { fromParisTime, toParisTime } from "#shop/articles/paris-time.ts";
 import { typedPrice } from "#shop/catalogue/product-form/product-form.ts";
 import { lowestBefore, type PriceChange } from "../lowest-price.ts";
 
 const LAST_SECOND_MS = 59_000;
 
-/** The first moment of a day of Paris, as a date field writes it; null when it is none. */
-export const firstMoment = (day: string): Date | null => fromParisTime(`${day}T00:00`);
+/** A minute of a day of Paris, as a date field writes the day; null when there is no such day. */
+function minuteOf(day: string, time: string): Date | null {
+  const moment = fromParisTime(`${day}T${time}`);
+  return moment && toParisTime(moment) === `${day}T${time}` ? moment : null;
+}
+
+export const firstMoment = (day: string): Date | null => minuteOf(day, "00:00");
 
 /** The last second of it. */
 function lastMoment(day: string): Date | null {
-  const minute = fromParisTime(`${day}T23:59`);
+  const minute = minuteOf(day, "23:59");
   return minute && new Date(minute.getTime() + LAST_SECOND_MS);
 }
 

@@ -61,7 +61,7 @@ export function AssortmentPanel({ row, at, edited, rows }: LineProps) {
                       />
                     </span>
                     <IconButton
-                      label={`Retirer : ${name}`}
+                      label={`Retirer : ${name}`}
                       onClick={() => set(taken.filter(([other]) => other !== unitId))}
                     >
                       <X className="icon" aria-hidden="true" />

@@ -36,7 +36,7 @@ export function PartSearch({ taken, onPick }: PartSearchProps) {
           {found.map((part) => (
             <li key={part.unitId}>
               <Button size="sm" variant="line" onClick={() => onPick(part)}>
-                Ajouter : {part.name}, {formatPrice(cents(part.priceCents))}
+                Ajouter : {part.name}, {formatPrice(cents(part.priceCents))}
               </Button>
             </li>
           ))}

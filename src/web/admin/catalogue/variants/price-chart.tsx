@@ -20,7 +20,7 @@ export function PriceChart({ shape, name }: PriceChartProps) {
         <title id={titleId}>{`Prix de ${name}, 90 jours`}</title>
         <desc id={descriptionId}>
           {lowest
-            ? `Au plus bas depuis 30 jours : ${formatPrice(lowest.cents)}. Le détail est dans la liste.`
+            ? `Au plus bas depuis 30 jours : ${formatPrice(lowest.cents)}. Le détail est dans la liste.`
             : "Le détail est dans la liste."}
         </desc>
         <rect className="window" x={window.x} width={window.width} y="8" height="172" />

@@ -74,7 +74,7 @@ function Prices({ name, changes, now }: PricesProps) {
           ))}
       </ol>
       {lowest !== null && (
-        <p className="t-xs c-3">Au plus bas depuis 30 jours : {formatPrice(lowest)}</p>
+        <p className="t-xs c-3">Au plus bas depuis 30 jours : {formatPrice(lowest)}</p>
       )}
     </>
   );

@@ -60,7 +60,7 @@ export const action = (args: Route.ActionArgs) =>
         case "already_planned":
           return {
             status: 409,
-            failure: "Une réduction est déjà prévue : annulez-la pour en prévoir une autre.",
+            failure: "Une réduction est déjà prévue : annulez-la pour en prévoir une autre.",
           };
       }
     },

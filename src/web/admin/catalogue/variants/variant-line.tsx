@@ -32,7 +32,7 @@ export function VariantLine({ row, at, rows, edited, hasOptions }: VariantLinePr
         <span className="js-only">
           <IconButton
             id={idOf(key, "up")}
-            label={`Monter : ${label}`}
+            label={`Monter : ${label}`}
             disabled={at === 0}
             onClick={() => rows.move(at, -1)}
           >
@@ -40,7 +40,7 @@ export function VariantLine({ row, at, rows, edited, hasOptions }: VariantLinePr
           </IconButton>
           <IconButton
             id={idOf(key, "down")}
-            label={`Descendre : ${label}`}
+            label={`Descendre : ${label}`}
             disabled={at >= last}
             onClick={() => rows.move(at, 1)}
           >
@@ -59,7 +59,7 @@ export function VariantLine({ row, at, rows, edited, hasOptions }: VariantLinePr
         <Cell
           {...field("detail")}
           label={`Précision, ${label}`}
-          placeholder="Précision : pot de 14 cm, trois feuilles"
+          placeholder="Précision : pot de 14 cm, trois feuilles"
           maxLength={160}
         />
       </td>
@@ -69,13 +69,13 @@ export function VariantLine({ row, at, rows, edited, hasOptions }: VariantLinePr
             {...field("size")}
             label={`Taille, ${label}`}
             choices={product.sizes}
-            none="Taille : aucune"
+            none="Taille : aucune"
           />
           <OptionSelect
             {...field("color")}
             label={`Couleur, ${label}`}
             choices={product.colors}
-            none="Couleur : aucune"
+            none="Couleur : aucune"
           />
         </td>
       )}
@@ -88,7 +88,7 @@ export function VariantLine({ row, at, rows, edited, hasOptions }: VariantLinePr
           readOnly={isReduced}
           onInput={(event) => rows.note(key, { price: event.currentTarget.value })}
         />
-        {isReduced && <small>En réduction : voir plus bas</small>}
+        {isReduced && <small>En réduction : voir plus bas</small>}
       </td>
       <StockCell {...{ row, at, rows, edited, label }} />
       <td className="weight-cell" data-label="Poids">
@@ -109,7 +109,7 @@ export function VariantLine({ row, at, rows, edited, hasOptions }: VariantLinePr
         {!values.id && (
           <IconButton
             className="js-only"
-            label={`Retirer la ligne : ${label}`}
+            label={`Retirer la ligne : ${label}`}
             onClick={() => rows.remove(key)}
           >
             <X className="icon" aria-hidden="true" />

@@ -14,7 +14,7 @@ import { writeEuros } from "#shop/shipping/typed-rates.ts";
 export const NOT_SAVED = "Les déclinaisons n’ont pas pu être enregistrées. Veuillez réessayer.";
 
 export const CHANGED_MEANWHILE =
-  "Ces déclinaisons ont été modifiées entre-temps. Ce que vous avez saisi est resté ici et n’est pas enregistré : comparez avec la version actuelle, puis reprenez-la.";
+  "Ces déclinaisons ont été modifiées entre-temps. Ce que vous avez saisi est resté ici et n’est pas enregistré : comparez avec la version actuelle, puis reprenez-la.";
 
 /** What the fields of a variant begin with. */
 const fieldsOf = (variant: EditedVariant): VariantFields => ({
@@ -63,7 +63,7 @@ export function refusalFr(refusal: VariantRefusal): Told {
       return beside(
         refusal.at,
         "takes",
-        `Il en reste ${refusal.stock} dans son stock : videz-le d’abord`,
+        `Il en reste ${refusal.stock} dans son stock : videz-le d’abord`,
       );
   }
 }

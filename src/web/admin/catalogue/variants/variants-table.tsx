@@ -41,7 +41,7 @@ export function VariantsTable({ edited, rows }: Pick<LineProps, "edited" | "rows
       <div className="variants-foot">
         <p className="t-xs">
           {specimens.onSale > 0
-            ? `${specimens.onSale} ${specimens.onSale > 1 ? "spécimens en vente" : "spécimen en vente"} en plus : un prix et une pièce chacun.`
+            ? `${specimens.onSale} ${specimens.onSale > 1 ? "spécimens en vente" : "spécimen en vente"} en plus : un prix et une pièce chacun.`
             : "Une déclinaison retirée de la vente garde ses commandes et son stock."}
         </p>
         <div className="row [--row:.5rem] js-only">
