@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
+import { changeStock } from "#shop/stock/change-stock.server.ts";
 import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
 import { violations } from "../../../../tests/support/database/invariants.ts";
 import { addVariant, stockOfUnit, unitOf } from "../../../../tests/support/shop/add-variant.ts";
 import { openShop, type ShopFloor } from "../../../../tests/support/shop/shop-floor.ts";
+import { findManagedProduct } from "../management/find-managed-product.server.ts";
 import type { EditedVariants } from "./edited-variants.ts";
 import { findVariantsToEdit } from "./find-variants-to-edit.server.ts";
 import { saveVariants } from "./save-variants.server.ts";
@@ -134,11 +136,11 @@ test("the product itself keeps its stock, and who takes another’s has none to 
     name: "Grande",
     units: { [id]: 1 },
   });
-  const itself: Change = ([own, ...others]) => [
-    { ...(own as VariantRow), takes: { kind: "shared", variantId: other } },
-    ...others,
-  ];
-  expect(await save(id, itself)).toMatchObject({ error: { code: "own_stock", at: 0 } });
+  const itself: Change = (known) =>
+    known.map((row) =>
+      row.id === id ? { ...row, takes: { kind: "shared", variantId: other } } : row,
+    );
+  expect(await save(id, itself)).toMatchObject({ error: { code: "own_stock" } });
   const chain: Change = (known) => [
     ...known,
     aRow({ at: 2, name: "Moyenne", takes: { kind: "shared", variantId: other } }),
@@ -202,4 +204,26 @@ test("keeps the order that was given, and moves nothing else", async () => {
   }
   await save(id, (known) => known.toReversed());
   expect((await opened(id)).variants.map(({ name }) => name)).toEqual(["Grande", "Petite", ""]);
+});
+
+test("the stock of a variant is changed with a reason, and not that of another product", async () => {
+  const id = await shop.addProduct({ stock: 3 });
+  const other = await addVariant(database.pool, { productId: id, name: "Grande", stock: 2 });
+  const unitId = await unitOf(database.pool, other);
+  const deps = { db: database.db, clock };
+  const change = { by, reason: "receipt", quantity: 4 } as const;
+  expect(await changeStock(deps, { ...change, productId: id, unitId })).toMatchObject({ ok: true });
+  expect(await stockOfUnit(database.pool, unitId)).toEqual({ stock: 6, reserved: 0 });
+  expect(await product(id)).toMatchObject({ stock: 9 });
+  const elsewhere = await shop.addProduct();
+  expect(await changeStock(deps, { ...change, productId: elsewhere, unitId })).toMatchObject({
+    error: { code: "not_found" },
+  });
+});
+
+test("the form of a product asks its own price, though a variant costs less", async () => {
+  const id = await shop.addProduct({ priceCents: 3990 });
+  await addVariant(database.pool, { productId: id, name: "Bouture", priceCents: 1990 });
+  expect(await product(id)).toMatchObject({ price_cents: 1990 });
+  expect(await findManagedProduct(database, id)).toMatchObject({ priceCents: 3990 });
 });
