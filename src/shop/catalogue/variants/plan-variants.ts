@@ -42,6 +42,9 @@ export function planVariants(
   const taken = rows.find(({ name }) => name !== "" && before.specimens.names.includes(name));
   if (taken) return err({ code: "name_taken", at: taken.at });
 
+  const itself = rows.find(({ id }) => id === before.product.id);
+  if (itself && itself.takes.kind !== "own") return err({ code: "own_stock", at: itself.at });
+
   const own = new Map<VariantRow, Own>();
   for (const row of rows) {
     if (row.takes.kind === "own") own.set(row, ownUnit(row, known.get(row.id ?? "")));
@@ -51,8 +54,6 @@ export function planVariants(
   for (const [place, row] of rows.entries()) {
     const { at } = row;
     const units = unitsOf(row, { own, rows, knownUnits });
-    if (row.id === before.product.id && row.takes.kind !== "own")
-      return err({ code: "own_stock", at });
     if (!units.ok) return err({ code: units.error, at });
     const made = own.get(row);
     planned.push({
