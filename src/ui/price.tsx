@@ -8,7 +8,7 @@ export function Price({ large = false, children }: { large?: boolean; children: 
 export function PriceBefore({ children }: { children: ReactNode }) {
   return (
     <s className="was price">
-      <span className="sr-only">Prix précédent : </span>
+      <span className="sr-only">Prix précédent : </span>
       {children}
     </s>
   );

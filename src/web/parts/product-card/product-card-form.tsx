@@ -3,11 +3,13 @@ import { Link } from "react-router";
 import { formatPrice } from "#copy/formats.ts";
 import type { ProductCard } from "#shop/catalogue/storefront/product-card.ts";
 import type { ShownVariant } from "#shop/catalogue/variants/shown-variant.ts";
+import { specimensForSale } from "#shop/catalogue/variants/choose-variant.ts";
 import { isProductItself } from "#shop/checkout/wanted-variant.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Field, Select } from "#ui/field.tsx";
 import { useAddToCart } from "../cart/use-add-to-cart.tsx";
 import { arrowRightIcon } from "./card-icons.tsx";
+import { SPECIMENS } from "./variant-page.ts";
 
 export type CardChoice = {
   variant: ShownVariant | undefined;
@@ -64,7 +66,11 @@ export function ProductCardForm(props: ProductCardFormProps) {
       <Button type="submit" block>
         Ajouter au panier
       </Button>
-      <PageLink page={page} />
+      {specimensForSale(variants).length > 0 ? (
+        <PageLink page={`${page}#${SPECIMENS}`}>Choisir le plant exact</PageLink>
+      ) : (
+        <PageLink page={page} />
+      )}
     </form>
   );
 }
@@ -120,10 +126,12 @@ function Option({ label, name, invite, values, onChoose }: OptionProps) {
   );
 }
 
-export function PageLink({ page }: { page: string }) {
+type PageLinkProps = { page: string; children?: string };
+
+export function PageLink({ page, children = "Voir la fiche" }: PageLinkProps) {
   return (
     <Link className="arrow-link" to={page} prefetch="intent">
-      Voir la fiche {arrowRightIcon}
+      {children} {arrowRightIcon}
     </Link>
   );
 }

@@ -104,7 +104,7 @@ export function ProductCard({ product, index, orderable }: ProductCardProps) {
 const Reduction = ({ before }: { before: string }) => (
   <>
     <PriceBefore>{before}</PriceBefore>
-    <span className="t-xs low30">Prix le plus bas des 30 derniers jours : {before}</span>
+    <span className="t-xs low30">Prix le plus bas des 30 derniers jours : {before}</span>
   </>
 );
 

@@ -3,6 +3,9 @@ import { href } from "react-router";
 /** The search parameter that says which variant is chosen. */
 export const VARIANT_PARAM = "declinaison";
 
+/** Where the page shows the plants that are chosen one by one. */
+export const SPECIMENS = "plants";
+
 /** The product's page, where this variant is chosen. */
 export function variantPage(slug: string, variantId?: string): string {
   const page = href("/products/:slug", { slug });

@@ -34,6 +34,13 @@ test("keeps each product's page and each view of the catalogue", () => {
   expect(target("/products/")).toBeUndefined();
 });
 
+test("keeps a product's page with the variant that is chosen, as one of many", () => {
+  expect(target("/products/monstera-peru?utm_source=x&declinaison=albo")).toMatchObject({
+    key: "/products/monstera-peru?declinaison=albo",
+    isVariation: true,
+  });
+});
+
 test("keeps a filtered list once, however its filters are written, and as one of many", () => {
   const written = [
     "/products?hauteur=30-a-60&stock=oui",

@@ -14,7 +14,6 @@ import { ProductOptions } from "./product-options.tsx";
 import { ProductPledges } from "./product-pledges.tsx";
 import { ProductPrice } from "./product-price.tsx";
 import { ProductWarning } from "./product-warning.tsx";
-import { ChosenSpecimen } from "./variants/chosen-specimen.tsx";
 import { VariantTiles } from "./variants/variant-tiles.tsx";
 
 type ProductBuyProps = {
@@ -57,7 +56,6 @@ export function ProductBuy(props: ProductBuyProps) {
       <ProductPrice choice={choice} />
       <p className="t-body">{description}</p>
       {variant && <VariantTiles product={product} chosen={variant} onChoose={onVariant} />}
-      {variant && <ChosenSpecimen variant={variant} />}
       {/* Sizes and colours are labels of the product itself. */}
       {(!variant || isProductItself(product, variant)) && (
         <>
@@ -65,7 +63,8 @@ export function ProductBuy(props: ProductBuyProps) {
           <ProductOptions legend="Couleur" name="color" values={colors} onChoose={onColor} />
         </>
       )}
-      {parcelNote && <p className="t-sm c-2">{parcelNote}</p>}
+      {/* Of a lot, its own detail says what is in the parcel. */}
+      {parcelNote && !variant?.isAssortment && <p className="t-sm c-2">{parcelNote}</p>}
       <div id={ADD} className={isCounted ? "add" : "add is-single"}>
         {isCounted && (
           <Stepper label="Quantité" value={quantity} min={1} max={most} onChange={setQuantity} />

@@ -28,7 +28,7 @@ export function ProductPrice({ choice }: { choice: Choice }) {
       </div>
       {before && (
         <p className="t-xs">
-          Prix le plus bas des 30 derniers jours avant la réduction : {before}. TTC, hors livraison.
+          Prix le plus bas des 30 derniers jours avant la réduction : {before}. TTC, hors livraison.
         </p>
       )}
     </div>

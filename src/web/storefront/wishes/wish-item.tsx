@@ -48,7 +48,7 @@ export function WishItem({ product, addedAt, onRemoved }: WishItemProps) {
         )}
         <p className="t-xs">
           {crossedCents !== null && !isArchived && (
-            <>Prix le plus bas des 30 derniers jours : {formatPrice(crossedCents)}. </>
+            <>Prix le plus bas des 30 derniers jours : {formatPrice(crossedCents)}. </>
           )}
           Ajouté le {formatDay(new Date(addedAt))}.
         </p>

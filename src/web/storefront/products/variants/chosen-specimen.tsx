@@ -1,9 +1,7 @@
 import { specimenFactsFr } from "#copy/specimen.ts";
 import type { ShownVariant } from "#shop/catalogue/variants/shown-variant.ts";
 import { Picture } from "#ui/picture.tsx";
-
-/** Where the plants that are chosen one by one are shown. */
-export const SPECIMENS = "plants";
+import { SPECIMENS } from "#web/parts/product-card/variant-page.ts";
 
 /** The plant that is chosen among those that are sold one by one, and the way to the others. */
 export function ChosenSpecimen({ variant }: { variant: ShownVariant }) {

@@ -1,12 +1,17 @@
 import { ArrowRight } from "lucide-react";
 import { formatPrice } from "#copy/formats.ts";
 import type { ProductDetails } from "#shop/catalogue/storefront/find-product.server.ts";
-import { lowestPrice, specimensForSale } from "#shop/catalogue/variants/choose-variant.ts";
 import type { ShownVariant } from "#shop/catalogue/variants/shown-variant.ts";
+import {
+  hasSeveralPrices,
+  lowestPrice,
+  specimensForSale,
+} from "#shop/catalogue/variants/choose-variant.ts";
 import { PriceBefore } from "#ui/price.tsx";
 import { Tiles } from "#ui/tile.tsx";
 import { ProductStock } from "#web/parts/product-card/product-stock.tsx";
-import { SPECIMENS } from "./chosen-specimen.tsx";
+import { SPECIMENS } from "#web/parts/product-card/variant-page.ts";
+import { ChosenSpecimen } from "./chosen-specimen.tsx";
 
 type VariantTilesProps = {
   product: ProductDetails;
@@ -39,6 +44,7 @@ export function VariantTiles({ product, chosen, onChoose }: VariantTilesProps) {
           )}
         </Tiles>
       )}
+      <ChosenSpecimen variant={chosen} />
       {lots.length > 0 && (
         <Tiles legend="En lot" wide>
           {lots.map(tile)}
@@ -78,8 +84,8 @@ function VariantTile({ name, variant, checked, onChoose }: VariantTileProps) {
       <span>
         <b>{name}</b>
         <span className="amount">
-          {crossedCents !== null && <PriceBefore>{formatPrice(crossedCents)}</PriceBefore>}{" "}
-          <span className="price">{formatPrice(priceCents)}</span>
+          <span className="price">{formatPrice(priceCents)}</span>{" "}
+          {crossedCents !== null && <PriceBefore>{formatPrice(crossedCents)}</PriceBefore>}
         </span>
         {detail && <small>{detail}</small>}
         <ProductStock available={available} always />
@@ -98,7 +104,12 @@ function SpecimensTile({ specimens, isOn }: SpecimensTileProps) {
     <a className={isOn ? "tile variant is-on" : "tile variant"} href={`#${SPECIMENS}`}>
       <span>
         <b>Plant exact</b>
-        {lowest !== null && <span className="price amount">dès {formatPrice(lowest)}</span>}
+        {lowest !== null && (
+          <span className="price amount">
+            {hasSeveralPrices(specimens) && "dès "}
+            {formatPrice(lowest)}
+          </span>
+        )}
         <small>
           {count === 1 ? "Celui de la photo" : `Vous choisissez sur photo, parmi ${count}`}
         </small>
