@@ -1,6 +1,6 @@
 import type { Cents } from "#kernel/money.ts";
+import type { PictureRef } from "#shop/pictures/picture.ts";
 import type { RootState } from "../specimens/root-state.ts";
-import type { ProductPicture } from "../storefront/product-card.ts";
 
 /** A variant of a product that has several, as its page and its card offer it. */
 export type ShownVariant = {
@@ -17,7 +17,7 @@ export type ShownVariant = {
   available: number;
   isAssortment: boolean;
   /** Its own; null: those of its product show it. */
-  picture: ProductPicture | null;
+  picture: (PictureRef & { alt: string }) | null;
   specimen: Specimen | null;
 };
 
