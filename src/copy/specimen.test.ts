@@ -9,6 +9,7 @@ const plant = {
   pot: "pot 17 cm",
   note: "",
   takenAt: new Date("2026-11-12T12:00:00Z"),
+  isIllustration: false,
 } as const;
 
 test("a plant is described by what is known of it, and by the day of its photograph", () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fixedClock } from "#kernel/clock.ts";
-import { turnReductions } from "#shop/pricing/reductions/turn-reductions.server.ts";
 import productsFile from "../../../../db/seed/products.json" with { type: "json" };
 import variantsFile from "../../../../db/seed/variants.json" with { type: "json" };
 import pictures from "../../../../pictures/manifest.json" with { type: "json" };
@@ -52,14 +51,4 @@ test("the sample sells six specimens, each photographed, beside the plant itself
     specimen: { heightCm: 34, leaves: 3, rootState: "acclimatée" },
   });
   expect((await findProduct(database, "monstera-thai-constellation"))?.variants).toHaveLength(3);
-});
-
-test("its reduction ends by itself", async () => {
-  const inDays = (days: number) => ({
-    db: database.db,
-    clock: fixedClock(new Date(now.getTime() + days * 24 * 3_600_000)),
-  });
-  expect(await turnReductions(inDays(10))).toBe(0);
-  expect(await turnReductions(inDays(11))).toBe(1);
-  expect((await shown("monstera-adansonii"))?.[1]).toEqual(["30–40 cm", 3290, null, 6]);
 });

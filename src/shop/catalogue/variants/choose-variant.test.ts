@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cents } from "#kernel/money.ts";
-import type { ShownVariant } from "../storefront/shown-variant.ts";
 import { chooseVariant, hasSeveralPrices, specimensForSale } from "./choose-variant.ts";
+import type { ShownVariant } from "./shown-variant.ts";
 
 const variant = (id: string, available: number, change: Partial<ShownVariant> = {}) => ({
   id,

@@ -1,5 +1,5 @@
 import type { Cents } from "#kernel/money.ts";
-import type { ShownVariant } from "../storefront/shown-variant.ts";
+import type { ShownVariant } from "./shown-variant.ts";
 
 type Offered = {
   priceCents: Cents;

@@ -1,12 +1,12 @@
 import { ArrowRight } from "lucide-react";
 import { formatPrice } from "#copy/formats.ts";
 import type { ProductDetails } from "#shop/catalogue/storefront/find-product.server.ts";
-import type { ShownVariant } from "#shop/catalogue/variants/shown-variant.ts";
 import {
   hasSeveralPrices,
   lowestPrice,
   specimensForSale,
 } from "#shop/catalogue/variants/choose-variant.ts";
+import type { ShownVariant } from "#shop/catalogue/variants/shown-variant.ts";
 import { PriceBefore } from "#ui/price.tsx";
 import { Tiles } from "#ui/tile.tsx";
 import { ProductStock } from "#web/parts/product-card/product-stock.tsx";
