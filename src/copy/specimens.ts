@@ -1,5 +1,6 @@
 import type { RootState } from "#shop/catalogue/specimens/root-state.ts";
 import type { SpecimenState } from "#shop/catalogue/specimens/specimen-state.ts";
+import { formatDay } from "./formats.ts";
 
 export const specimenStateFr = {
   on_sale: "En vente",
@@ -30,3 +31,19 @@ export const leavesFr = (leaves: number): string =>
 /** « 41 cm · 5 feuilles · pot 17 cm »; what is not known is not said. */
 export const measuresFr = ({ heightCm, leaves, pot }: Measured): string =>
   [heightCm && `${heightCm}\u00a0cm`, leaves && leavesFr(leaves), pot].filter(Boolean).join(" · ");
+
+type Photographed = Measured & { rootState: RootState | null; takenAt: Date };
+
+/** « 41 cm, 5 feuilles, racinée, pot 17 cm. Photographié le 12/11/2026. » */
+export function specimenFactsFr({
+  heightCm,
+  leaves,
+  rootState,
+  pot,
+  takenAt,
+}: Photographed): string {
+  const facts = [heightCm && `${heightCm}\u00a0cm`, leaves && leavesFr(leaves), rootState, pot];
+  const told = facts.filter(Boolean).join(", ");
+  const photographed = `Photographié le ${formatDay(takenAt)}.`;
+  return told ? `${told}. ${photographed}` : photographed;
+}

@@ -3,9 +3,10 @@ import { fillCard, payButton } from "../../sale/fixtures.ts";
 import { crowdBuys, SMALL } from "../crowd.ts";
 import { plantOf, toTheTill } from "../week-people.ts";
 import type { Day } from "./day.ts";
+import { oneOfAKind } from "./one-of-a-kind.ts";
 
-/** A draft is taken up where it was left; a card that is refused costs nothing. */
-export const saturday: Day = async (shop, { marc, paul }) => {
+/** A draft is taken up where it was left; a card that is refused costs nothing; one plant, two buyers. */
+export const saturday: Day = async (shop, { ines, marc, lea, paul }) => {
   const { page } = marc;
   await page.goto("/admin/articles/nouveau");
   await started(page);
@@ -25,5 +26,6 @@ export const saturday: Day = async (shop, { marc, paul }) => {
   await fillCard(paul.page);
   await payButton(paul.page).click();
   await expect(paul.page).toHaveURL("/order-success");
+  await oneOfAKind(shop, { ines, marc, lea, paul });
   await crowdBuys(shop, [...SMALL, ...SMALL]);
 };

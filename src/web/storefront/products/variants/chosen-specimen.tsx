@@ -1,4 +1,4 @@
-import { specimenFactsFr } from "#copy/specimen.ts";
+import { specimenFactsFr } from "#copy/specimens.ts";
 import type { ShownVariant } from "#shop/catalogue/variants/shown-variant.ts";
 import { Picture } from "#ui/picture.tsx";
 import { SPECIMENS } from "#web/parts/product-card/variant-page.ts";
