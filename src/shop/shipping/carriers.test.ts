@@ -24,6 +24,7 @@ test("an address of tracking is https and has the place of the number", () => {
     "https://suivi.example/",
     "javascript:alert({numero})",
     "suivi.example/{numero}",
+    "https://suivi.example/\0{numero}",
     "",
   ]) {
     expect(isTrackingTemplate(link), link).toBe(false);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { typedText } from "../typed-text.ts";
 
 /** Where the number of a parcel stands in an address of tracking. */
 const NUMBER_PLACE = "{numero}";
@@ -7,13 +8,14 @@ export const MOST_CARRIERS = 20;
 
 /** An address of tracking: https, with the place of the number. */
 export function isTrackingTemplate(link: string): boolean {
-  if (!link.includes(NUMBER_PLACE) || link.length > 400) return false;
+  // PostgreSQL cannot store a null character, and an address would hide it.
+  if (!link.includes(NUMBER_PLACE) || link.includes("\0") || link.length > 400) return false;
   const address = URL.parse(link.replaceAll(NUMBER_PLACE, "1"));
   return address?.protocol === "https:";
 }
 
 const carrier = z.object({
-  name: z.string().trim().min(1).max(80),
+  name: typedText("", 80, ""),
   /** Null for a carrier whose parcels are not followed online. */
   link: z.string().refine(isTrackingTemplate).nullable(),
 });

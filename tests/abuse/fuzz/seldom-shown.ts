@@ -18,6 +18,14 @@ export const SELDOM_SHOWN: Record<string, Record<string, string>> = {
   "/account/sessions": { session: "00000000-0000-4000-8000-000000000000" },
   "/account/appareils": { device: "00000000-0000-4000-8000-000000000000" },
   "/admin/produits/import/:id": {},
+  "/admin/produits/:id/declinaisons/reduction": {
+    price: "12,50",
+    from: "2099-11-20",
+    to: "2099-11-30",
+  },
+  "/admin/produits/:id/declinaisons/annuler": {
+    reduction: "00000000-0000-4000-8000-000000000000",
+  },
   "/admin/taches": { id: "1" },
   "/admin/connexions/airtable/deconnecter": {},
   "/admin/connexions/airtable/tables": {},

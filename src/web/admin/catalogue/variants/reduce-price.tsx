@@ -20,11 +20,12 @@ import type { Route } from "./+types/reduce-price";
 
 const NOT_SAVED = "La réduction n’a pas pu être enregistrée. Veuillez réessayer.";
 
-/** The variant that the address asks for. */
+/** The variant that the address asks for; the product itself when it names none. */
 async function mustFindVariant(args: Pick<Route.LoaderArgs, "request" | "context" | "params">) {
   const { database } = args.context.get(houseContext);
-  const asked = new URL(args.request.url).searchParams.get("declinaison");
-  const edited = await findVariantsToEdit(database, idIn(args.params.id));
+  const productId = idIn(args.params.id);
+  const asked = new URL(args.request.url).searchParams.get("declinaison") ?? productId;
+  const edited = await findVariantsToEdit(database, productId);
   const variant = edited?.variants.find(({ id }) => id === asked);
   if (!edited || !variant) throw data(null, { status: 404 });
   return { id: variant.id, name: variant.name || edited.product.name, asked: variant.priceCents };
