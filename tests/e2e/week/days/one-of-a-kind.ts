@@ -16,8 +16,11 @@ export async function oneOfAKind(shop: WeekShop, { ines, marc, lea, paul }: Peop
     [number],
   );
   expect(sold).toEqual({ sold: true });
-  await lea.page.goto(page);
-  await expect(lea.page.getByText(/est partie le /).first()).toBeVisible();
+  // A kept page learns of it within two seconds.
+  await expect(async () => {
+    await lea.page.goto(page);
+    await expect(lea.page.getByText(/est partie le /)).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
   // It is still in the other cart, which learns of it by itself.
   await paul.page.goto("/cart");
   await started(paul.page);
