@@ -104,7 +104,10 @@ export const CATALOGUE_SHOTS: Shot[] = [
     path: "/admin/specimens",
     who: "shopkeeper",
     whole: true,
-    act: (page) => page.locator(".specimen-line").first().click(),
+    act: async (page) => {
+      await page.locator(".specimen-line").first().click();
+      await page.waitForURL(/specimens\/\d+$/);
+    },
   },
   { name: "admin-collections", path: "/admin/collections", who: "shopkeeper" },
   {

@@ -111,7 +111,7 @@ const WITHOUT_DATABASE: Shot[] = [
 ];
 
 const secretKey = randomBytes(32).toString("base64");
-const shop = await startShop({ worker: true, env: { SECRET_KEY: secretKey } });
+const shop = await startShop({ worker: true, hasVariants: true, env: { SECRET_KEY: secretKey } });
 process.env.SHOP_SECRET_KEY = secretKey;
 process.env.SHOP_URL = shop.url;
 process.env.SHOP_DATABASE_URL = shop.databaseUrl;
