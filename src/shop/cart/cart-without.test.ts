@@ -47,3 +47,13 @@ test("one variant that was bought leaves the other, and the product itself, in t
     grown,
   ]);
 });
+
+test("a lot that was bought as lines of other products leaves the cart, once", () => {
+  const lot = { ...line("box", 1), variantId: "lot" };
+  const parts = [bought("monstera", 1), bought("pot", 1)].map((part) => ({
+    ...part,
+    variantId: "lot",
+  }));
+  expect(cartWithout([lot], parts)).toEqual([]);
+  expect(cartWithout([{ ...lot, quantity: 2 }], parts)).toEqual([lot]);
+});

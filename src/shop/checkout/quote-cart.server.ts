@@ -4,7 +4,12 @@ import type { Db } from "#platform/db/database.server.ts";
 import type { UnitStock } from "#shop/cart/line-quote.ts";
 import type { ProductPicture } from "#shop/catalogue/storefront/product-card.ts";
 import { piecesOf, type TakenUnits, unitsOf } from "#shop/stock/pieces.ts";
-import { unitsOnSale, type VariantOnSale, variantsOnSale } from "./variants-on-sale.server.ts";
+import {
+  unitsOnSale,
+  type VariantOnSale,
+  variantsOnSale,
+  weightOf,
+} from "./variants-on-sale.server.ts";
 import type { WantedLine } from "./wanted-line.ts";
 import { variantName, wantedVariant } from "./wanted-variant.ts";
 
@@ -82,7 +87,7 @@ function quoteLine(
     units: taken,
     stock: stockOf(taken, units),
     heldUntil: heldUntil(taken, units),
-    weightGrams: variant.weightGrams ?? product.weightGrams,
+    weightGrams: weightOf(variant, product.weightGrams),
     withdrawalExcluded: product.withdrawalExcluded,
     picture,
   };

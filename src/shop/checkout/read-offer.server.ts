@@ -4,7 +4,12 @@ import { basisPoints, cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { deliverySettings } from "#shop/shipping/delivery-settings.ts";
 import type { Offer, OfferedProduct, OfferedUnit } from "./offer.ts";
-import { unitsOnSale, type VariantOnSale, variantsOnSale } from "./variants-on-sale.server.ts";
+import {
+  unitsOnSale,
+  type VariantOnSale,
+  variantsOnSale,
+  weightOf,
+} from "./variants-on-sale.server.ts";
 import { variantName } from "./wanted-variant.ts";
 
 type Asked = { productIds: ReadonlySet<string>; checkoutKey: string; replaces: readonly string[] };
@@ -119,9 +124,9 @@ const toOffered = (row: ProductRow): OfferedProduct => ({
   variants: (row.variants ?? []).map(({ priceCents, weightGrams, units, parts, ...variant }) => ({
     ...variant,
     priceCents: cents(priceCents),
-    weightGrams: weightGrams ?? row.weight,
+    weightGrams: weightOf({ weightGrams, parts }, row.weight),
     units: units ?? {},
-    parts: (parts ?? []).map(({ productName, variantName: name, ...part }) => ({
+    parts: (parts ?? []).map(({ productName, variantName: name, weightGrams: _, ...part }) => ({
       ...part,
       name: variantName({ name: productName }, { name: name ?? "" }),
       priceCents: cents(part.priceCents),

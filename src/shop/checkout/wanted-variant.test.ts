@@ -37,6 +37,14 @@ describe("the variant of a line", () => {
     expect(wantedVariant(plain, { options: {} })).toBeUndefined();
   });
 
+  test("is the one that took the place of a label, beside the labels that are left", () => {
+    const large = { id: "large", options: { size: "L" } };
+    const both = { ...plain, variants: [itself, large] };
+    expect(wantedVariant(both, { options: { size: "L" } })).toBe(large);
+    expect(wantedVariant(both, { options: { size: "S" } })).toBe(itself);
+    expect(wantedVariant(both, { options: { size: "XL" } })).toBeUndefined();
+  });
+
   test("is the one that is named, whatever the options", () => {
     expect(wantedVariant(own, { variantId: "sage", options: {} })).toBe(sage);
     expect(wantedVariant(own, { variantId: "pot", options: sage.options })).toBeUndefined();

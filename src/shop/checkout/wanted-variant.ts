@@ -14,11 +14,9 @@ export function wantedVariant<V extends Choice>(
 ): V | undefined {
   const { variants } = product;
   const isNamed = (id: string) => variants.find((variant) => variant.id === id);
-  const found =
-    isNamed(variantId ?? product.id) ??
-    (variantId ? undefined : variants.find((variant) => isSame(variant.options, options)));
-  if (found && isProductItself(product, found) && !hasOptions(product, options)) return undefined;
-  return found;
+  const named = isNamed(variantId ?? product.id);
+  if (named && (!isProductItself(product, named) || hasOptions(product, options))) return named;
+  return variantId ? undefined : variants.find((variant) => isSame(variant.options, options));
 }
 
 /** Its sizes and colours are labels, and one stock. */

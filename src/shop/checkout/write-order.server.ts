@@ -19,8 +19,8 @@ export type NewOrder = {
 
 /**
  * Holds the plants and writes the order with its payment, or does nothing and gives back false:
- * when the stock, a price or the key is no longer what it was. `locked` looks at the stock as it is
- * once its rows are locked.
+ * when the stock, a price or the key is no longer what it was. `locked` and `offered` look at the
+ * stock and the prices as they are once their rows are locked.
  */
 export async function writeOrder(db: Db, order: NewOrder): Promise<boolean> {
   const { orderId, checkoutKey, bodyHash, userId, delivery, priced, now, expiresAt } = order;
@@ -33,13 +33,14 @@ export async function writeOrder(db: Db, order: NewOrder): Promise<boolean> {
         as wanted (unit_id, quantity)
     ),
     ${lockedUnits("wanted", sql`stock_units.stock - stock_units.reserved >= wanted.quantity`)},
-    offered as (
+    offered as materialized (
       select variants.id from variants
       join unnest(${[...priceOf.keys()]}::uuid[], ${[...priceOf.values()]}::int[])
         as asked (variant_id, price_cents) on asked.variant_id = variants.id
       join products on products.id = variants.product_id
-      where variants.price_cents = asked.price_cents
+      where (select count(*) from doors) > 0 and variants.price_cents = asked.price_cents
         and variants.archived_at is null and products.archived_at is null
+      for key share of variants, products
     ),
     complete as (
       select where (select count(*) from locked) = ${wanted.size}::int
