@@ -45,9 +45,14 @@ export async function updateMigrated(
       outcomes.set(position, "held");
       continue;
     }
-    outcomes.set(position, "updated");
     // The lowest price of several variants need not be that of the product itself.
     const isPriceNew = wanted.price_cents !== compared?.price_cents;
+    // A reduction has begun or ended since.
+    if (isPriceNew && compared?.price_cents !== before.price_cents) {
+      outcomes.set(position, "edited");
+      continue;
+    }
+    outcomes.set(position, "updated");
     const price_cents = isPriceNew ? wanted.price_cents : before.price_cents;
     const changed = { ...before, ...wanted, stock, price_cents };
     changes.push({ id, action: "product.updated", before, after: changed });

@@ -224,6 +224,20 @@ describe("many products at once", () => {
     expect(await shop.stockOf(free)).toEqual({ stock: 5, reserved: 0 });
   });
 
+  test("keep the prices and stocks of their variants, and of a reduction", async () => {
+    const [sold, reduced] = [await add(), await add()];
+    await rows("update variants set archived_at = now() where id = $1", [sold]);
+    await rows(
+      `insert into reductions (variant_id, price_cents, before_cents, starts_at, started_at, ends_at)
+       values ($1, 3990, 4990, now(), now(), now() + interval '1 day')`,
+      [reduced],
+    );
+    const ids = [sold, reduced];
+    expect(value(await edit(ids, { kind: "price_percent", percent: 5 }))).toBe(0);
+    expect(value(await edit([sold], { kind: "stock", stock: 9 }))).toBe(0);
+    expect(value(await edit(ids, { kind: "category", category: "Boutures" }))).toBe(2);
+  });
+
   test("are archived together, and those that are already are left alone", async () => {
     const ids = [await add(), await add()];
     expect(value(await edit(ids, { kind: "archive" }))).toBe(2);

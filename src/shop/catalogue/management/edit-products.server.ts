@@ -11,14 +11,20 @@ import { type EditableColumns, writeChanges } from "./write-changes.server.ts";
 
 type BulkEdit = { by: Administrator; productIds: readonly string[]; change: BulkChange };
 
-/** All of them or none; how many have changed. Archived products are left alone. */
+/**
+ * All of them or none; how many have changed. Archived products are left alone, and so are prices
+ * and stocks that are those of variants or of a reduction.
+ */
 export function editProducts(
   { db, clock }: { db: Db; clock: Clock },
   { by, productIds, change }: BulkEdit,
 ): Promise<Result<number, StockHeld & { name: string }>> {
   return inTransaction(db, async (trx) => {
     const products = await lockEditable(trx, productIds);
-    const wanted = products.map(({ id, reserved, before }) => {
+    // Variants have prices and stocks of their own, and a reduction ends by itself.
+    const isOfVariants = /^(?:price|stock)/.test(change.kind);
+    const edited = products.filter(({ isOwnPrice }) => isOwnPrice || !isOfVariants);
+    const wanted = edited.map(({ id, reserved, before }) => {
       const after = { ...before, ...changedColumns(before, change, clock.now()) };
       const action: `product.${"archived" | "updated"}` =
         change.kind === "archive" ? "product.archived" : "product.updated";

@@ -6,7 +6,7 @@ import type { SizeDetails } from "../size-details.ts";
 import type { ProductPicture } from "../storefront/product-card.ts";
 import { allPictures, detailColumns } from "../storefront/product-details.server.ts";
 import type { TemperatureClass } from "../temperature-class.ts";
-import { ownPrice, productVersion } from "./product-version.server.ts";
+import { formVersion, ownPrice } from "./product-version.server.ts";
 
 /** A product as its form shows it, archived or not. */
 export type ManagedDetails = {
@@ -47,7 +47,7 @@ export async function findManagedProduct(
       ...detailColumns,
       "safety_information as safetyInformation",
       "temperature_class as temperatureClass",
-      productVersion.as("version"),
+      formVersion.as("version"),
       ownPrice.as("ownPriceCents"),
       allPictures(product).as("pictures"),
     ])

@@ -9,3 +9,15 @@ export const nextVersion = (now: Date): RawBuilder<Date> =>
 
 /** What the form of a product asks for it; `products.price_cents` is the lowest of its variants. */
 export const ownPrice = sql<number>`(select price_cents from variants where id = products.id)`;
+
+/** Of what the form shows: a reduction that begins or ends changes its price, and edits nothing. */
+export const formVersion = sql<string>`${productVersion} || '.' || ${ownPrice}`;
+
+/** Whether the product itself can be bought, not only its variants. */
+export const isOnSale = sql<boolean>`exists (
+  select from variants where id = products.id and variants.archived_at is null)`;
+
+/** Whether that is at no reduced price. */
+export const isOwnPrice = sql<boolean>`(${isOnSale} and not exists (
+  select from reductions
+  where variant_id = products.id and started_at is not null and ended_at is null))`;

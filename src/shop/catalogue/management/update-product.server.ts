@@ -7,7 +7,7 @@ import { lockOwnUnit } from "#shop/stock/lock-units.server.ts";
 import { moveStock, type StockHeld } from "#shop/stock/move-stock.server.ts";
 import type { ProductForm } from "../product-form/product-form.ts";
 import { loggedProduct, noteProductChange } from "./note-product-change.server.ts";
-import { nextVersion, productVersion } from "./product-version.server.ts";
+import { formVersion, isOnSale, nextVersion, ownPrice } from "./product-version.server.ts";
 import {
   ownPictures,
   type PictureWriter,
@@ -26,7 +26,13 @@ type Edit = {
 };
 
 type Columns = ReturnType<typeof productColumns>;
-type Refusal = UnknownPicture | StockHeld | { code: "not_found" } | { code: "changed_meanwhile" };
+type Refusal =
+  | UnknownPicture
+  | StockHeld
+  | { code: "not_found" }
+  | { code: "changed_meanwhile" }
+  /** The product itself is off sale: prices and stocks are those of its variants. */
+  | { code: "sold_by_variants" };
 
 /** Saves what was typed, unless someone else has saved in between. */
 export async function updateProduct(
@@ -40,13 +46,15 @@ export async function updateProduct(
     const unit = await lockOwnUnit(trx, productId);
     const product = await trx
       .selectFrom("products")
-      .select(productVersion.as("version"))
+      .select([formVersion.as("version"), ownPrice.as("price_cents"), isOnSale.as("isOnSale")])
       .where("id", "=", productId)
       .forUpdate()
       .executeTakeFirst();
     if (!unit || !product) return err({ code: "not_found" });
     if (product.version !== version) return err({ code: "changed_meanwhile" });
 
+    const isRepriced = form.price !== product.price_cents || form.stock !== stockShown;
+    if (isRepriced && !product.isOnSale) return err({ code: "sold_by_variants" });
     const before = await loggedProduct(trx, productId);
     // A sale since the form was opened stays sold: what was typed is a change, not a count.
     const stock = unit.stock + form.stock - stockShown;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fixedClock } from "#kernel/clock.ts";
 import { cents } from "#kernel/money.ts";
+import { findManagedProduct } from "#shop/catalogue/management/find-managed-product.server.ts";
 import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
 import { openShop, type ShopFloor, shopkeeper } from "../../../../tests/support/shop/shop-floor.ts";
 import { openReductions } from "./open-reductions.server.ts";
@@ -88,6 +89,17 @@ test("another price that is asked meanwhile ends the reduction, and stays", asyn
   expect(await priceOf(plant)).toEqual(shown(4290, null));
   expect(await turnReductions(at(8))).toBe(0);
   expect(await priceOf(plant)).toEqual(shown(4290, null));
+});
+
+test("a form that was opened at another price is told, though nobody has edited", async () => {
+  const plant = await shop.addProduct({ priceCents: 3990 });
+  const version = async () => (await findManagedProduct(database, plant))?.version;
+  await plan(plant, 2990);
+  const before = await version();
+  await turnReductions(at(1));
+  expect(await version()).not.toBe(before);
+  await turnReductions(at(8));
+  expect(await version()).toBe(before);
 });
 
 test("one that runs gives the price back when it is called off; one to come never begins", async () => {

@@ -16,6 +16,7 @@ import { ProductDialog } from "./product-dialog.tsx";
 import {
   changedMeanwhileFr,
   NOT_SAVED,
+  soldByVariantsFr,
   stockHeldFr,
   unknownPictureFr,
   unknownRateFr,
@@ -51,6 +52,8 @@ export const action = (args: Route.ActionArgs) =>
         return { status: 409, failure: changedMeanwhileFr };
       case "unknown_picture":
         return { status: 422, fields: { image: unknownPictureFr } };
+      case "sold_by_variants":
+        return { status: 422, fields: { price: soldByVariantsFr } };
       case "stock_held":
         return { status: 422, fields: { stock: stockHeldFr(saved.error.held) } };
     }

@@ -11,6 +11,9 @@ export function stockHeldFr(held: number): string {
   return `${kept} par des commandes en cours de paiement : le stock ne peut pas descendre en dessous.`;
 }
 
+export const soldByVariantsFr =
+  "Ce produit est vendu par ses déclinaisons : leur prix et leur stock se changent sur leur page.";
+
 export const NOT_SAVED = "Le produit n’a pas pu être enregistré. Veuillez réessayer.";
 
 export const unknownRateFr = "Choisissez un taux de TVA de la boutique";
