@@ -54,6 +54,7 @@ export async function listOffersForMachines(
     const itself = variants.find(({ id }) => id === row.id);
     return {
       ...row,
+      available: itself?.available ?? 0,
       priceCents: cents(row.priceCents),
       reduction: itself?.reduction ?? null,
       category: row.category as ProductCategory,

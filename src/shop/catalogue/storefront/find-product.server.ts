@@ -5,7 +5,7 @@ import { parcelNoteOf } from "../parcel-note.ts";
 import type { Botanical, NamedPlant, SafetyInformation } from "../product-facts.ts";
 import type { SizeDetails } from "../size-details.ts";
 import type { ShownVariant } from "../variants/shown-variant.ts";
-import { shownVariants, toVariants } from "../variants/shown-variants.server.ts";
+import { availableOf, shownVariants, toVariants } from "../variants/shown-variants.server.ts";
 import type { ProductPicture } from "./product-card.ts";
 import { allPictures, detailColumns } from "./product-details.server.ts";
 
@@ -72,7 +72,7 @@ export async function findProduct(
     category: row.category as ProductCategory,
     sizes,
     colors,
-    available: stock - reserved,
+    available: availableOf(stock - reserved, row.variants),
     sizeDetails: row.sizeDetails as SizeDetails,
     parcelNote: parcelNoteOf(row.parcelNote, row.category as ProductCategory),
     botanical: row.botanical as Botanical | NamedPlant | null,

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { ProductCategory } from "../category.ts";
-import { shownVariants, toVariants } from "../variants/shown-variants.server.ts";
+import { availableOf, shownVariants, toVariants } from "../variants/shown-variants.server.ts";
 import type { ProductCard, ProductPicture } from "./product-card.ts";
 
 /** The columns of cards, each with its first picture, of products that are in the shop. */
@@ -69,7 +69,7 @@ export function toCard(row: CardRow): ProductCard {
     category: row.category as ProductCategory,
     sizes: row.sizes,
     colors: row.colors,
-    available: row.available,
+    available: availableOf(row.available, row.variants),
     variants: toVariants(row.id, row.variants),
     picture: toPicture(row),
     colorPictures: row.colorPictures,

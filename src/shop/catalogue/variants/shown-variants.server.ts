@@ -50,3 +50,12 @@ export function toVariants(productId: string, rows: VariantRows): ShownVariant[]
     specimen: row.specimen && { ...row.specimen, takenAt: new Date(row.specimen.takenAt) },
   }));
 }
+
+/**
+ * How many can be had: what is counted of a product may be of variants that are not on sale, and
+ * what is on sale may be made of the units of others.
+ */
+export function availableOf(counted: number, onSale: readonly { available: number }[] | null) {
+  const pieces = (onSale ?? []).reduce((all, { available }) => all + Math.max(0, available), 0);
+  return counted > 0 ? Math.min(counted, pieces) : pieces;
+}
