@@ -15,6 +15,7 @@ const plant = {
   rootState: "racinée",
   pot: "pot 17 cm",
   takenAt: new Date("2026-11-12T12:00:00Z"),
+  isIllustration: false,
 } as const;
 
 test("a plant is described by what is known of it, and by the day of its photograph", () => {
@@ -24,6 +25,7 @@ test("a plant is described by what is known of it, and by the day of its photogr
   expect(specimenFactsFr({ ...plant, heightCm: null, leaves: 1, rootState: null, pot: "" })).toBe(
     "1 feuille. Photographié le 12/11/2026.",
   );
+  expect(specimenFactsFr({ ...plant, isIllustration: true })).toMatch(/Visuel d’illustration\.$/);
   const unknown = { heightCm: null, leaves: null, rootState: null, pot: "" };
   expect(specimenFactsFr({ ...plant, ...unknown })).toBe("Photographié le 12/11/2026.");
 });

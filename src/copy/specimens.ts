@@ -32,7 +32,11 @@ export const leavesFr = (leaves: number): string =>
 export const measuresFr = ({ heightCm, leaves, pot }: Measured): string =>
   [heightCm && `${heightCm}\u00a0cm`, leaves && leavesFr(leaves), pot].filter(Boolean).join(" · ");
 
-type Photographed = Measured & { rootState: RootState | null; takenAt: Date };
+type Photographed = Measured & {
+  rootState: RootState | null;
+  takenAt: Date;
+  isIllustration: boolean;
+};
 
 /** « 41 cm, 5 feuilles, racinée, pot 17 cm. Photographié le 12/11/2026. » */
 export function specimenFactsFr({
@@ -41,9 +45,12 @@ export function specimenFactsFr({
   rootState,
   pot,
   takenAt,
+  isIllustration,
 }: Photographed): string {
   const facts = [heightCm && `${heightCm}\u00a0cm`, leaves && leavesFr(leaves), rootState, pot];
   const told = facts.filter(Boolean).join(", ");
-  const photographed = `Photographié le ${formatDay(takenAt)}.`;
+  const photographed = isIllustration
+    ? "Visuel d’illustration."
+    : `Photographié le ${formatDay(takenAt)}.`;
   return told ? `${told}. ${photographed}` : photographed;
 }

@@ -88,7 +88,7 @@ test("the plants of a product are shown, sorted, and lead to the cart and to the
   await expect(tiles.locator(".t-plant").first()).toHaveText(`N°\u00a0${second}`);
   await expect(tiles.first().getByRole("link", { name: /^Choisir/ })).toHaveAttribute(
     "href",
-    `/products/${plant.slug}?declinaison=${plant.ids[1]}#achat`,
+    `/products/${plant.slug}?declinaison=${plant.ids[1]}#acheter`,
   );
   await expectAccessible(page);
 

@@ -76,6 +76,7 @@ const KEPT_BY_SPECIMENS = [
   ["taille", "size"],
   ["couleur", "color"],
   ["stock_declinaison", "stock"],
+  ["en_vente", "is_on_sale"],
 ] as const;
 
 const SPECIMEN = /^n\s*°\s*\d+$/i;

@@ -209,6 +209,7 @@ test("what a line of a variant cannot be is said, and nothing is applied", async
     [trio, { composition: tall }, "composition\u00a0: se change"],
     [specimen, { stock_declinaison: "2" }, "spécimen"],
     [specimen, { detail: "Belle" }, "spécimen"],
+    [specimen, { en_vente: "non" }, "spécimen"],
     ["product", { prix: "45" }, "a des déclinaisons\u00a0: changez"],
   ];
   const refused = (text: string) => [expect.stringContaining(text)];
@@ -221,9 +222,7 @@ test("what a line of a variant cannot be is said, and nothing is applied", async
   expect(specimenAdded).toEqual(refused("un spécimen s’ajoute"));
   const unknownPart = await fresh({ declinaison: "Duo", composition: "inconnue × 2" });
   expect(unknownPart).toEqual(refused("composition\u00a0: nomme"));
-  const none = Object.fromEntries(
-    [plant, tall, twin, trio, specimen].map((id) => [id, { en_vente: "non" }]),
-  );
+  const none = Object.fromEntries([plant, tall, twin, trio].map((id) => [id, { en_vente: "non" }]));
   expect(words(await compare(await linesOfPlant(none)))).toEqual(refused("resterait en vente"));
 });
 

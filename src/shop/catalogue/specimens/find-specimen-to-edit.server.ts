@@ -76,7 +76,8 @@ const photographs = sql<PhotographRow[]>`(
     'isIllustration', is_illustration, 'takenAt', taken_at) order by position), '[]')
   from variant_pictures where variant_pictures.variant_id = specimens.variant_id)`;
 
-/** Of the row of `variant_units`. */
+/** Of the rows of `variants` and `variant_units`; found by the product. */
 const cameBackAt = sql<Date | null>`(
   select max(at) from stock_movements
-  where stock_movements.unit_id = variant_units.unit_id and reason = 'return')`;
+  where stock_movements.unit_id = variant_units.unit_id and reason = 'return'
+    and stock_movements.product_id = variants.product_id)`;

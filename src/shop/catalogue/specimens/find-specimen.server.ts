@@ -38,7 +38,9 @@ export async function findSpecimen(
     .select(["stock_units.stock", "stock_units.reserved", "products.slug", "products.category"])
     .select("products.name as productName")
     .select([
-      sql<boolean>`variants.archived_at is not null`.as("isArchived"),
+      sql<boolean>`coalesce(variants.archived_at, products.archived_at) is not null`.as(
+        "isArchived",
+      ),
       sql<string | null>`products.botanical->>'latinName'`.as("latinName"),
       sql<(ProductPicture & { isIllustration: boolean; takenAt: string })[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('path', path, 'width', width,

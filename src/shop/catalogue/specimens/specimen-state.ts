@@ -36,7 +36,7 @@ type Photographed = { state: SpecimenState; takenAt: Date | null; cameBackAt: Da
 export function needsPhotograph({ state, takenAt, cameBackAt }: Photographed, now: Date): boolean {
   if (state === "sold") return false;
   if (!takenAt || takenAt < oldestPhotograph(now)) return true;
-  return state === "come_back" && cameBackAt !== null && takenAt < cameBackAt;
+  return cameBackAt !== null && takenAt < cameBackAt;
 }
 
 /** « n° 217 », as it is said after the name of its product. */

@@ -8,7 +8,7 @@ import { type Buyable, focusMissing, readAddition } from "./product-addition.ts"
 const DOUBLE_CLICK_MS = 500;
 let latest = { key: "", at: Number.NEGATIVE_INFINITY };
 
-/** Whether this is the second half of the double click that has just put the same thing there. */
+/** Whether this is the second half of the double click that has just asked for the same thing. */
 function isRepeated({ product, variantId, chosen }: Addition): boolean {
   const now = performance.now();
   const key = JSON.stringify([product.id, variantId, chosen]);
@@ -22,8 +22,8 @@ export function useAddToCart() {
   const toast = useToast();
   return (form: HTMLFormElement, product: Buyable, quantity = 1) => {
     const addition = readAddition(form, product, quantity);
+    if (isRepeated(addition)) return;
     const result = addToCart(loadCart(), addition);
-    if (result.ok && isRepeated(addition)) return;
     if (!result.ok) {
       if (result.error.code === "missing_variant") focusMissing(form, ["variant"]);
       if (result.error.code === "missing_options") focusMissing(form, result.error.missing);

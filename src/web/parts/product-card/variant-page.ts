@@ -6,6 +6,9 @@ export const VARIANT_PARAM = "declinaison";
 /** Where the page shows the plants that are chosen one by one. */
 export const SPECIMENS = "plants";
 
+/** The form that puts the product in the cart. */
+export const BUY_FORM = "acheter";
+
 /** The product's page, where this variant is chosen. */
 export function variantPage(slug: string, variantId?: string): string {
   const page = href("/products/:slug", { slug });

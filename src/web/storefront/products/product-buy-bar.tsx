@@ -3,8 +3,8 @@ import type { Choice } from "#shop/catalogue/variants/choose-variant.ts";
 import { Button } from "#ui/button.tsx";
 import { useOnScreen } from "#web/parts/hooks/use-on-screen.ts";
 import { ProductStock } from "#web/parts/product-card/product-stock.tsx";
+import { BUY_FORM } from "#web/parts/product-card/variant-page.ts";
 
-export const FORM = "acheter";
 export const ADD = "ajouter";
 
 /** On phones, at hand wherever one reads; out of the way where the form's own button is seen. */
@@ -29,7 +29,7 @@ export function ProductBuyBar({ choice }: { choice: Choice }) {
 
 export function AddButton({ available }: { available: number }) {
   return (
-    <Button type="submit" form={FORM} block disabled={available === 0}>
+    <Button type="submit" form={BUY_FORM} block disabled={available === 0}>
       {available > 0 ? "Ajouter au panier" : "Indisponible"}
     </Button>
   );

@@ -7,8 +7,9 @@ import type { DeliveryTerms } from "#shop/shipping/delivery-terms.ts";
 import { Stepper } from "#ui/stepper.tsx";
 import { useAddToCart } from "#web/parts/cart/use-add-to-cart.tsx";
 import { KEPT_UNTIL_READY, useEarlySubmit } from "#web/parts/forms/early-submit.ts";
+import { BUY_FORM } from "#web/parts/product-card/variant-page.ts";
 import { HeartButton } from "#web/parts/wishes/heart-button.tsx";
-import { ADD, AddButton, FORM } from "./product-buy-bar.tsx";
+import { ADD, AddButton } from "./product-buy-bar.tsx";
 import { ProductDelivery } from "./product-delivery.tsx";
 import { ProductOptions } from "./product-options.tsx";
 import { ProductPledges } from "./product-pledges.tsx";
@@ -20,12 +21,14 @@ type ProductBuyProps = {
   product: ProductDetails;
   delivery: DeliveryTerms | null;
   choice: Choice;
+  /** What the address asked for cannot be had. */
+  isMissed: boolean;
   onVariant: (variantId: string) => void;
   onColor: (color: string) => void;
 };
 
 export function ProductBuy(props: ProductBuyProps) {
-  const { product, delivery, choice, onVariant, onColor } = props;
+  const { product, delivery, choice, isMissed, onVariant, onColor } = props;
   const { variant, available } = choice;
   const most = Math.min(MAX_QUANTITY, available);
   const [wished, setQuantity] = useState(1);
@@ -48,13 +51,18 @@ export function ProductBuy(props: ProductBuyProps) {
   // Of the only plant of its kind there is nothing to count.
   const isCounted = available > 0 && !variant?.specimen;
   return (
-    <form {...KEPT_UNTIL_READY} ref={form} className={classes} id={FORM} onSubmit={submit}>
+    <form {...KEPT_UNTIL_READY} ref={form} className={classes} id={BUY_FORM} onSubmit={submit}>
       <div className="stack [--stack:.75rem]">
         <h1>{name}</h1>
         {botanical && <p className="t-latin text-[1.25rem]">{botanical.latinName}</p>}
       </div>
       <ProductPrice choice={choice} />
       <p className="t-body">{description}</p>
+      {isMissed && (
+        <p className="note is-warning">
+          Ce que vous aviez choisi n’est plus disponible, ou quelqu’un est en train de le payer.
+        </p>
+      )}
       {variant && <VariantTiles product={product} chosen={variant} onChoose={onVariant} />}
       {/* Sizes and colours are labels of the product itself. */}
       {(!variant || isProductItself(product, variant)) && (

@@ -79,7 +79,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 
 export default function Product({ loaderData }: Route.ComponentProps) {
   const { product, related, articles, delivery } = loaderData;
-  const { choice, choose } = useChoice(product);
+  const { choice, choose, isMissed } = useChoice(product);
   const parents = [
     { label: "Nos Produits", href: productsAddress({}) },
     { label: product.category, href: productsAddress({ category: product.category }) },
@@ -99,10 +99,11 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           product={product}
           delivery={delivery}
           choice={choice}
+          isMissed={isMissed}
           onVariant={choose}
         />
       </div>
-      <ExactPlants key={`plants ${product.id}`} product={product} />
+      <ExactPlants key={`plants ${product.id}`} product={product} onChoose={choose} />
       <ProductDescription product={product} />
       {product.botanical && "watering" in product.botanical && (
         <ProductCare botanical={product.botanical} />
@@ -116,6 +117,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 
 type Offered = Pick<Route.ComponentProps["loaderData"], "product" | "delivery"> & {
   choice: Choice;
+  isMissed: boolean;
   onVariant: (variantId: string) => void;
 };
 

@@ -6,8 +6,13 @@ import { useHydrated } from "#web/parts/hooks/use-hydrated.ts";
 import { type SpecimenOrder, sorted, specimenOrders, specimensOf } from "./specimen-order.ts";
 import { SpecimenTile } from "./specimen-tile.tsx";
 
+type ExactPlantsProps = {
+  product: Pick<ProductDetails, "slug" | "variants">;
+  onChoose: (variantId: string) => void;
+};
+
 /** The plants of a product that are sold one by one; nothing while it has none. */
-export function ExactPlants({ product }: { product: Pick<ProductDetails, "slug" | "variants"> }) {
+export function ExactPlants({ product, onChoose }: ExactPlantsProps) {
   const [order, setOrder] = useState<SpecimenOrder>("recent");
   const isHydrated = useHydrated();
   const id = useId();
@@ -58,7 +63,12 @@ export function ExactPlants({ product }: { product: Pick<ProductDetails, "slug" 
           </div>
           <ul className="specimens">
             {plants.map((variant) => (
-              <SpecimenTile key={variant.id} slug={product.slug} variant={variant} />
+              <SpecimenTile
+                key={variant.id}
+                slug={product.slug}
+                variant={variant}
+                onChoose={onChoose}
+              />
             ))}
           </ul>
         </div>

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { BUY_FORM, variantPage } from "#web/parts/product-card/variant-page.ts";
 
 type Specimen = { slug: string; number: number };
 
@@ -7,4 +8,4 @@ export const specimenAddress = ({ slug, number }: Specimen): string =>
 
 /** The product's page with this plant chosen, where it is put in the cart. */
 export const choiceAddress = ({ slug, variantId }: { slug: string; variantId: string }): string =>
-  `${href("/products/:slug", { slug })}?${new URLSearchParams({ declinaison: variantId })}#achat`;
+  `${variantPage(slug, variantId)}#${BUY_FORM}`;

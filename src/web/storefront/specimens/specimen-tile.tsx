@@ -10,15 +10,20 @@ import type { ShownSpecimen } from "./specimen-order.ts";
 
 const SIZES = "(min-width: 94rem) 20rem, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 45vw";
 
-type SpecimenTileProps = { slug: string; variant: ShownSpecimen };
+type SpecimenTileProps = {
+  slug: string;
+  variant: ShownSpecimen;
+  /** On the page where it is chosen: its address may be the one that is open already. */
+  onChoose?: (variantId: string) => void;
+};
 
 /** One plant on sale: its photograph leads to its page, « Choisir » to the cart. */
-export function SpecimenTile({ slug, variant }: SpecimenTileProps) {
+export function SpecimenTile({ slug, variant, onChoose }: SpecimenTileProps) {
   const { id, specimen, picture, available } = variant;
   const { number, takenAt, rootState, note, isIllustration } = specimen;
   const day = formatDay(takenAt);
   const address = specimenAddress({ slug, number });
-  const alt = `${plantName(number)}, photographié le ${day}`;
+  const alt = isIllustration ? plantName(number) : `${plantName(number)}, photographié le ${day}`;
   return (
     <li className="specimen">
       <Link to={address} className="specimen__body" tabIndex={-1}>
@@ -41,7 +46,7 @@ export function SpecimenTile({ slug, variant }: SpecimenTileProps) {
       </Link>
       <span className="ways">
         {available > 0 ? (
-          <Link to={choiceAddress({ slug, variantId: id })}>
+          <Link to={choiceAddress({ slug, variantId: id })} onClick={() => onChoose?.(id)}>
             Choisir<span className="sr-only"> le {plantName(number).toLowerCase()}</span>
           </Link>
         ) : (

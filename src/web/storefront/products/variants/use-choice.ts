@@ -11,6 +11,7 @@ export function useChoice(product: ProductDetails) {
   const [picked, setPicked] = useState<{ id: string; product: string; named: string | null }>();
   const isOfThisPage = picked?.product === product.id && picked.named === named;
   const choice = chooseVariant(product, isOfThisPage ? picked.id : named);
+  const isMissed = named !== null && !isOfThisPage && choice.variant?.id !== named;
   const choose = (id: string) => setPicked({ id, product: product.id, named });
-  return { choice, choose };
+  return { choice, choose, isMissed };
 }
