@@ -157,6 +157,7 @@ export default [
   route("admin/avoirs/:number", "admin/orders/documents/credit-note-pdf.ts"),
   route("admin/photos", "admin/catalogue/product-form/photos.ts"),
   route("admin/produits/pieces", "admin/catalogue/variants/parts.ts"),
+  route("admin/specimens/plantes", "admin/specimens/plants.ts"),
   route("admin/collections/compte", "admin/collections/matches.ts"),
   route("admin/brouillons", "admin/drafts/drafts.ts"),
   route("admin/produits/export.csv", "admin/catalogue/sheet/export-products.ts"),

@@ -86,6 +86,7 @@ export const ACCESS: Readonly<Record<Pattern, Access>> = {
   "/admin/brouillons": to("admin", "GET", "POST"),
   "/admin/specimens": to("admin", "GET"),
   "/admin/specimens/nouveau": to("admin", "GET", "POST"),
+  "/admin/specimens/plantes": to("admin", "GET"),
   "/admin/specimens/:number": to("admin", "GET", "POST"),
   "/admin/specimens/:number/etat": to("admin", "GET", "POST"),
   "/admin/collections": to("admin", "GET"),

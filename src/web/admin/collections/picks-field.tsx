@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { useEffect, useId, useState } from "react";
-import { href, useFetcher } from "react-router";
+import { href } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Input } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { type FormField, LabelledField, TextareaField } from "#web/parts/forms/fields.tsx";
+import { useAnswer } from "#web/parts/hooks/use-answer.ts";
 
 type Found = { slug?: string; name?: string };
 type PicksFieldProps = { field: FormField; names: Readonly<Record<string, string>> };
@@ -83,8 +84,8 @@ type ProductSearchProps = {
 
 function ProductSearch({ field, taken, onPick }: ProductSearchProps) {
   const id = useId();
-  const { load, data } = useFetcher<Found[]>();
-  const found = (data ?? []).flatMap(({ slug, name }) =>
+  const { load, answer } = useAnswer<Found[]>();
+  const found = (answer ?? []).flatMap(({ slug, name }) =>
     slug && name && !taken.includes(slug) ? [{ slug, name }] : [],
   );
   return (
@@ -94,7 +95,7 @@ function ProductSearch({ field, taken, onPick }: ProductSearchProps) {
           type="search"
           autoComplete="off"
           onInput={(event) =>
-            void load(
+            load(
               `${href("/api/suggestions")}?${new URLSearchParams({ q: event.currentTarget.value })}`,
             )
           }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { href, useFetcher } from "react-router";
+import { href } from "react-router";
 import { productCategories } from "#shop/catalogue/category.ts";
 import { difficulties } from "#shop/catalogue/collections/collection-rule.ts";
 import type { Matches } from "#shop/catalogue/collections/count-matches.server.ts";
@@ -10,6 +10,7 @@ import {
   TextField,
   TickField,
 } from "#web/parts/forms/fields.tsx";
+import { useAnswer } from "#web/parts/hooks/use-answer.ts";
 
 const NAMES = ["category", "difficulty", "maxPrice", "petSafe", "inStock"] as const;
 /** A longer number helps nobody to choose a rule. */
@@ -20,7 +21,7 @@ type RuleFieldsProps = { fields: Record<(typeof NAMES)[number], FormField> };
 /** What a product must be, with how many are. */
 export function RuleFields({ fields }: RuleFieldsProps) {
   const root = useRef<HTMLFieldSetElement>(null);
-  const { load, data } = useFetcher<Matches | null>();
+  const { load, answer } = useAnswer<Matches | null>();
   useEffect(() => {
     const shown = root.current;
     const form = shown?.closest("form");
@@ -31,7 +32,7 @@ export function RuleFields({ fields }: RuleFieldsProps) {
         const value = typed.get(name);
         return typeof value === "string" && value ? [[name, value]] : [];
       });
-      void load(`${href("/admin/collections/compte")}?${new URLSearchParams(asked)}`);
+      load(`${href("/admin/collections/compte")}?${new URLSearchParams(asked)}`);
     };
     count();
     shown.addEventListener("change", count);
@@ -52,7 +53,7 @@ export function RuleFields({ fields }: RuleFieldsProps) {
       <TickField label="Sans danger pour les animaux" field={fields.petSafe} />
       <TickField label="En stock seulement" field={fields.inStock} />
       <p className="t-sm" role="status">
-        {data && matchesFr(data)}
+        {answer && matchesFr(answer)}
       </p>
     </fieldset>
   );

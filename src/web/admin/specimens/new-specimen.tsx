@@ -5,7 +5,6 @@ import { listPlants } from "#shop/catalogue/specimens/list-plants.server.ts";
 import { putSpecimenOnSale } from "#shop/catalogue/specimens/put-specimen-on-sale.server.ts";
 import { newSpecimen } from "#shop/catalogue/specimens/specimen-form.ts";
 import { readNumber } from "#shop/catalogue/specimens/specimen-state.ts";
-import { parseSearchText } from "#shop/catalogue/storefront/product-query.ts";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
@@ -25,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const number = readNumber(searchParams.get(DONE) ?? "");
   const [plants, done] = await Promise.all([
-    listPlants(database, parseSearchText(searchParams.get("q"))),
+    listPlants(database, ""),
     number === null ? null : findSpecimenToEdit(database, number),
   ]);
   return { userId, key: newId(), plants, done };

@@ -1,10 +1,11 @@
 import { useId } from "react";
-import { href, useFetcher } from "react-router";
+import { href } from "react-router";
 import { formatPrice } from "#copy/formats.ts";
 import { cents } from "#kernel/money.ts";
 import type { Part } from "#shop/catalogue/variants/part.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, Input } from "#ui/field.tsx";
+import { useAnswer } from "#web/parts/hooks/use-answer.ts";
 
 type PartSearchProps = {
   taken: readonly string[];
@@ -14,8 +15,8 @@ type PartSearchProps = {
 /** Looks for what an assortment can be made of, in the whole catalogue. */
 export function PartSearch({ taken, onPick }: PartSearchProps) {
   const id = useId();
-  const { load, data } = useFetcher<Part[]>();
-  const found = (data ?? []).filter(({ unitId }) => !taken.includes(unitId));
+  const { load, answer } = useAnswer<Part[]>();
+  const found = (answer ?? []).filter(({ unitId }) => !taken.includes(unitId));
   return (
     <div className="stack [--stack:.5rem] js-only">
       <Field id={id} label="Ajouter une pièce" hint="Le nom d’un produit de la boutique.">
@@ -23,7 +24,7 @@ export function PartSearch({ taken, onPick }: PartSearchProps) {
           type="search"
           autoComplete="off"
           onInput={(event) =>
-            void load(
+            load(
               `${href("/admin/produits/pieces")}?${new URLSearchParams({ q: event.currentTarget.value })}`,
             )
           }

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
-import { href, useFetcher } from "react-router";
+import { href } from "react-router";
 import { rootStateFr } from "#copy/specimens.ts";
 import type { PhotographedPlant } from "#shop/catalogue/specimens/list-plants.server.ts";
 import { rootStates } from "#shop/catalogue/specimens/root-state.ts";
@@ -8,6 +8,7 @@ import { specimenName } from "#shop/catalogue/specimens/specimen-state.ts";
 import { ErrorText, Field, Input } from "#ui/field.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Tile, Tiles } from "#ui/tile.tsx";
+import { useAnswer } from "#web/parts/hooks/use-answer.ts";
 import type { CapturedFields } from "./capture.ts";
 
 type Errors = Readonly<Record<string, string[] | null | undefined>>;
@@ -24,15 +25,15 @@ type PlantStepProps = {
 /** Which plant it is, and what one would measure on it. */
 export function PlantStep(props: PlantStepProps) {
   const { plants, plant, fields, isHydrated, errors, onPlant, onField } = props;
-  const { load, data } = useFetcher<{ plants: PhotographedPlant[] }>();
+  const { load, answer } = useAnswer<PhotographedPlant[]>();
   const [text, setText] = useState("");
-  const found = text && data ? data.plants : plants;
+  const isAnswered = text !== "" && answer !== undefined;
+  const found = isAnswered ? answer : plants;
   const isAmong = plant && found.some(({ id }) => id === plant.id);
   const shown = plant && !isAmong ? [plant, ...found] : found;
   const search = (typed: string) => {
     setText(typed);
-    if (typed)
-      void load(`${href("/admin/specimens/nouveau")}?${new URLSearchParams({ q: typed })}`);
+    if (typed) load(`${href("/admin/specimens/plantes")}?${new URLSearchParams({ q: typed })}`);
   };
   const control = (name: keyof CapturedFields) => ({
     name,
@@ -60,7 +61,7 @@ export function PlantStep(props: PlantStepProps) {
         </div>
       )}
       <fieldset className="plants">
-        <legend>{text ? "Trouvées" : "Vos dernières"}</legend>
+        <legend>{isAnswered ? "Trouvées" : "Vos dernières"}</legend>
         {shown.map((one) => (
           <label key={one.id}>
             <input
