@@ -24,23 +24,30 @@ function photographsIn(json: string | undefined): ShownPhotograph[] {
   }
 }
 
-type PhotographsFieldProps = { field: FormField; address: FormField };
+type PhotographsFieldProps = {
+  field: FormField;
+  address: FormField;
+  /** While it is so, the form must not be saved. */
+  onSending: (isSending: boolean) => void;
+};
 
 /** The photographs of a specimen, the newest first; before any script, the address of one more. */
-export function PhotographsField({ field, address }: PhotographsFieldProps) {
+export function PhotographsField({ field, address, onSending }: PhotographsFieldProps) {
   const isHydrated = useHydrated();
   const id = useId();
   const [shown, setShown] = useState(() => photographsIn(field.initialValue));
-  const sent = useSentPictures((path, _, file) =>
-    setShown((present) => [
-      {
-        path,
-        alt: "",
-        isIllustration: false,
-        takenAt: new Date(file.lastModified).toISOString(),
-      },
-      ...present.filter((one) => one.path !== path),
-    ]),
+  const sent = useSentPictures(
+    (path, _, file) =>
+      setShown((present) => [
+        {
+          path,
+          alt: "",
+          isIllustration: false,
+          takenAt: new Date(file.lastModified).toISOString(),
+        },
+        ...present.filter((one) => one.path !== path),
+      ]),
+    onSending,
   );
   const change = (path: string, changes: Partial<ShownPhotograph>) =>
     setShown(shown.map((one) => (one.path === path ? { ...one, ...changes } : one)));

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
 import { rootStateFr } from "#copy/specimens.ts";
 import { rootStates } from "#shop/catalogue/specimens/root-state.ts";
@@ -20,11 +20,18 @@ export function SpecimenEditor({ values, reply }: SpecimenEditorProps) {
   const { pathname, key } = useLocation();
   const isSending = useIsSending(pathname);
   const submitOnce = useOneSubmission(isSending, reply ?? key, form.onSubmit);
+  const [isSendingPictures, setIsSendingPictures] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
   const question = useLeavingQuestion({ form: ref, isSending, reply });
   return (
     <>
-      <Form {...form} ref={ref} method="post" className="wrap specimen-form" onSubmit={submitOnce}>
+      <Form
+        {...form}
+        ref={ref}
+        method="post"
+        className="wrap specimen-form"
+        onSubmit={(event) => (isSendingPictures ? event.preventDefault() : submitOnce(event))}
+      >
         <div className="stack [--stack:1.25rem]">
           <FormFailure reply={reply} />
           <input type="hidden" name="version" defaultValue={fields.version.initialValue} />
@@ -60,12 +67,16 @@ export function SpecimenEditor({ values, reply }: SpecimenEditorProps) {
             hint="Ce qui la distingue, ou un défaut : dit sous sa photo."
           />
           <div>
-            <Button type="submit" busy={isSending}>
+            <Button type="submit" busy={isSending || isSendingPictures}>
               Enregistrer
             </Button>
           </div>
         </div>
-        <PhotographsField field={fields.photographs} address={fields.photograph} />
+        <PhotographsField
+          field={fields.photographs}
+          address={fields.photograph}
+          onSending={setIsSendingPictures}
+        />
       </Form>
       {question}
     </>

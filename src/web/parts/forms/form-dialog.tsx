@@ -23,6 +23,8 @@ export type FormDialogProps = {
   danger?: boolean;
   /** What it would do cannot be done yet. */
   isDisabled?: boolean;
+  /** Something that belongs to the form is still on its way. */
+  isWaiting?: boolean;
   /** Said beside the buttons. */
   status?: ReactNode;
   children: ReactNode;
@@ -39,6 +41,7 @@ export function FormDialog(props: FormDialogProps) {
     sending = submit,
     danger,
     isDisabled,
+    isWaiting = false,
     status,
     children,
   } = props;
@@ -57,7 +60,13 @@ export function FormDialog(props: FormDialogProps) {
         renderLink={linkInPlace}
         onClose={() => navigate(closeHref, { preventScrollReset: true })}
       >
-        <Form {...formProps} ref={ref} method="post" preventScrollReset onSubmit={submitOnce}>
+        <Form
+          {...formProps}
+          ref={ref}
+          method="post"
+          preventScrollReset
+          onSubmit={(event) => (isWaiting ? event.preventDefault() : submitOnce(event))}
+        >
           <div className="dialog__body">
             <FormFailure reply={reply} />
             {children}
@@ -75,7 +84,7 @@ export function FormDialog(props: FormDialogProps) {
               type="submit"
               size="sm"
               variant={danger ? "danger" : "primary"}
-              busy={isSending}
+              busy={isSending || isWaiting}
               disabled={isDisabled}
             >
               {isSending ? sending : submit}

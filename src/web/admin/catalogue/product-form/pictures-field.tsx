@@ -12,6 +12,8 @@ type PicturesFieldProps = {
   pictures: FormField;
   /** The colours that the product had when its form was opened. */
   colors: readonly string[];
+  /** While it is so, the form must not be saved. */
+  onSending: (isSending: boolean) => void;
   children: ReactNode;
 };
 
@@ -28,7 +30,7 @@ function picturesIn(json: string | undefined): ShownPicture[] {
  * own, which is all there is before any script has loaded.
  */
 export function PicturesField(props: PicturesFieldProps) {
-  const { image, pictures: field, colors, children } = props;
+  const { image, pictures: field, colors, onSending, children } = props;
   const isHydrated = useHydrated();
   const [pictures, setPictures] = useState(() => picturesIn(field.initialValue));
   const [address, setAddress] = useState(image.initialValue ?? "");
@@ -36,14 +38,16 @@ export function PicturesField(props: PicturesFieldProps) {
     setPictures(next);
     setAddress(next[0]?.path ?? "");
   };
-  const sent = useSentPictures((path) =>
-    setPictures((present) => {
-      const next = present.some((picture) => picture.path === path)
-        ? present
-        : [...present, { path, alt: "", isIllustration: false, color: null }];
-      setAddress(next[0]?.path ?? "");
-      return next;
-    }),
+  const sent = useSentPictures(
+    (path) =>
+      setPictures((present) => {
+        const next = present.some((picture) => picture.path === path)
+          ? present
+          : [...present, { path, alt: "", isIllustration: false, color: null }];
+        setAddress(next[0]?.path ?? "");
+        return next;
+      }),
+    onSending,
   );
   const preview = /\/pictures\/[a-z0-9-]+-[0-9a-f]{8}/.exec(address)?.[0];
   return (

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import { Link } from "react-router";
 import { formatPrice } from "#copy/formats.ts";
 import type { Cents } from "#kernel/money.ts";
@@ -63,6 +63,7 @@ function ProductForm(props: ProductFormProps) {
     reply,
     values,
   });
+  const [isSendingPictures, setIsSendingPictures] = useState(false);
   const fields = typed as unknown as ProductFields & Record<Main, FormField>;
   return (
     <CatalogueDialog
@@ -70,6 +71,7 @@ function ProductForm(props: ProductFormProps) {
       submit={submit}
       sending="Enregistrement…"
       {...form}
+      isWaiting={isSendingPictures}
       status={<DraftStatusLine />}
     >
       <DraftNotice />
@@ -80,6 +82,7 @@ function ProductForm(props: ProductFormProps) {
         image={fields.image}
         pictures={fields.pictures}
         colors={(values.colors ?? "").split("\n").filter(Boolean)}
+        onSending={setIsSendingPictures}
       >
         <TextField label="Nom" field={fields.name} maxLength={120} required />
         <TextareaField
