@@ -5,6 +5,7 @@ import { typedPrice } from "../product-form/product-form.ts";
 import { rootStates } from "./root-state.ts";
 
 export const MOST_PHOTOGRAPHS = 12;
+export const TOO_MANY_PHOTOGRAPHS = `${MOST_PHOTOGRAPHS} photographies au plus`;
 
 const blank = (typed: unknown) => (typed === "" ? undefined : typed);
 
@@ -46,7 +47,7 @@ const photographs = z
   .transform((json, context): SpecimenPhotograph[] => {
     const parsed = z.array(photograph).max(MOST_PHOTOGRAPHS).safeParse(parseForeignJson(json));
     if (parsed.success) return parsed.data;
-    context.addIssue({ code: "custom", message: `${MOST_PHOTOGRAPHS} photographies au plus` });
+    context.addIssue({ code: "custom", message: TOO_MANY_PHOTOGRAPHS });
     return z.NEVER;
   })
   .default([]);

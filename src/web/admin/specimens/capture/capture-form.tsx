@@ -6,7 +6,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { FormFailure } from "#web/parts/forms/form-failure.tsx";
 import type { FormReply } from "#web/parts/forms/form-reply.ts";
-import { type Capture, newCapture, priceOf, proposedPrices } from "./capture.ts";
+import { acceptedOf, type Capture, newCapture, priceOf, proposedPrices } from "./capture.ts";
 import { DoneStep } from "./done-step.tsx";
 import { PictureStep } from "./picture-step.tsx";
 import { PlantStep } from "./plant-step.tsx";
@@ -34,7 +34,7 @@ export function CaptureForm({ userId, firstKey, plants, done, reply }: CaptureFo
   const sending = useSending({ capture, plant, change });
   const errors = (sending.reply ?? reply)?.result?.error ?? {};
   const price = priceOf({ fields, plant });
-  const kept = photos.filter(({ refusal }) => refusal === null);
+  const kept = acceptedOf(shown);
   const goTo = (step: Capture["step"]) => {
     change((present) => ({ ...present, step }));
     requestAnimationFrame(() => document.getElementById(`etape-${step}-titre`)?.focus());
@@ -62,7 +62,7 @@ export function CaptureForm({ userId, firstKey, plants, done, reply }: CaptureFo
         <PictureStep
           photos={photos}
           isHydrated={capture !== null}
-          error={errors.photograph?.[0]}
+          error={(errors.photograph ?? errors.photographs)?.[0]}
           onPhotos={(files) => void photograph(files)}
           onRemove={(id) =>
             change((present) => ({

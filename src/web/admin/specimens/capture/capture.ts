@@ -1,6 +1,7 @@
 import { formatPrice } from "#copy/formats.ts";
 import { newId } from "#kernel/ids.ts";
 import type { PhotographedPlant } from "#shop/catalogue/specimens/list-plants.server.ts";
+import { MOST_PHOTOGRAPHS, TOO_MANY_PHOTOGRAPHS } from "#shop/catalogue/specimens/specimen-form.ts";
 import { specimenName } from "#shop/catalogue/specimens/specimen-state.ts";
 
 export type CapturedPicture = {
@@ -21,8 +22,8 @@ export type CapturedFields = {
   rootState: string;
   pot: string;
   note: string;
-  /** Blank: what the last plant of this product was asked. */
-  price: string;
+  /** Null until it is touched: what the last plant of this product was asked. */
+  price: string | null;
 };
 
 /** A plant that is being photographed, as it is kept on the phone until the shop has it. */
@@ -43,7 +44,7 @@ const NO_FIELDS: CapturedFields = {
   rootState: "",
   pot: "",
   note: "",
-  price: "",
+  price: null,
 };
 
 export const newCapture = (): Capture => ({
@@ -54,6 +55,24 @@ export const newCapture = (): Capture => ({
   fields: NO_FIELDS,
   isSending: false,
 });
+
+/** As it was kept: before null, an untouched price was blank. */
+export const readKept = (kept: Capture): Capture => ({
+  ...kept,
+  fields: { ...kept.fields, price: kept.fields.price || null },
+});
+
+/** With photographs just taken, in the order in which they were; the shop takes so many only. */
+export function withPhotos(capture: Capture, taken: readonly CapturedPicture[]): Capture {
+  const room = MOST_PHOTOGRAPHS - acceptedOf(capture).length;
+  const added = taken.map((photo, at) =>
+    at < room ? photo : { ...photo, refusal: TOO_MANY_PHOTOGRAPHS },
+  );
+  return { ...capture, photos: [...capture.photos, ...added] };
+}
+
+export const acceptedOf = ({ photos }: Capture): CapturedPicture[] =>
+  photos.filter(({ refusal }) => refusal === null);
 
 /** Whether there is anything that would be missed. */
 export const isWorthKeeping = ({ photos, plant, fields }: Capture): boolean =>
@@ -77,7 +96,7 @@ export function proposedPrices(
 }
 
 export const priceOf = ({ fields, plant }: Pick<Capture, "fields" | "plant">): string =>
-  fields.price || (proposedPrices(plant)[0]?.price ?? "");
+  fields.price ?? proposedPrices(plant)[0]?.price ?? "";
 
 /** What the shop is sent, once it has every photograph. */
 export function toFormData(capture: Capture, plant: PhotographedPlant | null): FormData {

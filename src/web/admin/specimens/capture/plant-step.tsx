@@ -11,6 +11,7 @@ import { Tile, Tiles } from "#ui/tile.tsx";
 import { useAnswer } from "#web/parts/hooks/use-answer.ts";
 import type { CapturedFields } from "./capture.ts";
 
+type Fact = Exclude<keyof CapturedFields, "price">;
 type Errors = Readonly<Record<string, string[] | null | undefined>>;
 type PlantStepProps = {
   plants: readonly PhotographedPlant[];
@@ -19,7 +20,7 @@ type PlantStepProps = {
   isHydrated: boolean;
   errors: Errors;
   onPlant: (plant: PhotographedPlant) => void;
-  onField: (name: keyof CapturedFields, value: string) => void;
+  onField: (name: Fact, value: string) => void;
 };
 
 /** Which plant it is, and what one would measure on it. */
@@ -35,7 +36,7 @@ export function PlantStep(props: PlantStepProps) {
     setText(typed);
     if (typed) load(`${href("/admin/specimens/plantes")}?${new URLSearchParams({ q: typed })}`);
   };
-  const control = (name: keyof CapturedFields) => ({
+  const control = (name: Fact) => ({
     name,
     value: fields[name],
     onChange: (event: { currentTarget: { value: string } }) =>

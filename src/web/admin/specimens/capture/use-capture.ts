@@ -1,7 +1,14 @@
 import { useEffect, useState } from "react";
 import { newId } from "#kernel/ids.ts";
 import { forgetCapture, keepCapture, readCapture } from "#web/parts/forms/local-captures.ts";
-import { type Capture, type CapturedPicture, isWorthKeeping, newCapture } from "./capture.ts";
+import {
+  type Capture,
+  type CapturedPicture,
+  isWorthKeeping,
+  newCapture,
+  readKept,
+  withPhotos,
+} from "./capture.ts";
 import { previewOf } from "./preview.ts";
 
 export type ChangeCapture = (change: (capture: Capture) => Capture) => void;
@@ -18,7 +25,7 @@ export function useCapture(userId: string, doneKey: string | null) {
     void readCapture<Capture>(userId).then((kept) => {
       if (isGone) return;
       setCapture((present) => {
-        const known = present ?? kept;
+        const known = present ?? (kept && readKept(kept));
         return known && known.key !== doneKey ? known : newCapture();
       });
     });
@@ -34,10 +41,9 @@ export function useCapture(userId: string, doneKey: string | null) {
 
   const change: ChangeCapture = (make) => setCapture((present) => present && make(present));
 
-  /** Adds photographs that were just taken, in the order in which they were. */
   const photograph = async (files: readonly File[]) => {
     const photos = await Promise.all(files.map(toPhoto));
-    change((present) => ({ ...present, photos: [...present.photos, ...photos] }));
+    change((present) => withPhotos(present, photos));
   };
   return { capture, change, photograph };
 }

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { cents } from "#kernel/money.ts";
+import { MOST_PHOTOGRAPHS } from "#shop/catalogue/specimens/specimen-form.ts";
+import {
+  acceptedOf,
+  type CapturedPicture,
+  newCapture,
+  priceOf,
+  readKept,
+  toFormData,
+  withPhotos,
+} from "./capture.ts";
+
+const plant = { id: "p", name: "Monstera", picture: null, priceCents: cents(8900), last: null };
+const priced = (price: string | null) => {
+  const capture = newCapture();
+  return { ...capture, fields: { ...capture.fields, price } };
+};
+const photos = (count: number): CapturedPicture[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `${at}`,
+    file: new File(["x"], "photo.jpg"),
+    preview: "",
+    takenAt: "2026-03-01T10:00:00.000Z",
+    path: `/pictures/${at}`,
+    refusal: null,
+  }));
+
+describe("the price of a captured plant", () => {
+  it("is proposed until it is touched, and can be emptied", () => {
+    expect(priceOf({ ...newCapture(), plant })).toBe("89,00");
+    expect(priceOf({ ...priced("95"), plant })).toBe("95");
+    expect(priceOf({ ...priced(""), plant })).toBe("");
+    expect(toFormData(priced(""), plant).get("price")).toBe("");
+  });
+
+  it("is proposed for a capture that was kept with a blank price, or with none", () => {
+    const { price: _, ...fields } = newCapture().fields;
+    const older = { ...newCapture(), fields } as ReturnType<typeof newCapture>;
+    for (const kept of [priced(""), older]) {
+      expect(priceOf({ ...readKept(kept), plant })).toBe("89,00");
+    }
+    expect(priceOf({ ...readKept(priced("95")), plant })).toBe("95");
+  });
+});
+
+it("refuses the photographs beyond what the shop takes, and only those", () => {
+  const full = withPhotos(withPhotos(newCapture(), photos(1)), photos(MOST_PHOTOGRAPHS + 1));
+  expect(full.photos).toHaveLength(MOST_PHOTOGRAPHS + 2);
+  expect(acceptedOf(full)).toEqual(full.photos.slice(0, MOST_PHOTOGRAPHS));
+  const freed = { ...full, photos: full.photos.slice(1) };
+  expect(acceptedOf(withPhotos(freed, photos(1)))).toHaveLength(MOST_PHOTOGRAPHS);
+});
