@@ -75,7 +75,7 @@ export function CaptureForm({ userId, firstKey, plants, done, reply }: CaptureFo
           Suite, {kept.length > 1 ? `${kept.length} photos` : "1 photo"}
         </Next>
       </Step>
-      <Step number={2} title="Quelle plante ?">
+      <Step number={2} title="Quelle plante ?" onBack={capture && (() => goTo(1))}>
         <PlantStep
           {...{ plants, plant, fields, errors }}
           isHydrated={capture !== null}
@@ -88,7 +88,7 @@ export function CaptureForm({ userId, firstKey, plants, done, reply }: CaptureFo
           Suite, le prix
         </Next>
       </Step>
-      <Step number={3} title="Quel prix ?">
+      <Step number={3} title="Quel prix ?" onBack={capture && (() => goTo(2))}>
         <PriceStep
           price={price}
           proposals={capture ? proposedPrices(plant) : []}
@@ -114,9 +114,15 @@ export function CaptureForm({ userId, firstKey, plants, done, reply }: CaptureFo
 
 const STEPS = [1, 2, 3, 4];
 
-type StepProps = { number: number; title: string; children: ReactNode };
+type StepProps = {
+  number: number;
+  title: string;
+  /** Where one screen is shown at a time. */
+  onBack?: (() => void) | null;
+  children: ReactNode;
+};
 
-const Step = ({ number, title, children }: StepProps) => (
+const Step = ({ number, title, onBack, children }: StepProps) => (
   <section className="cap-step" data-at={number} aria-labelledby={`etape-${number}-titre`}>
     <p className="dots">
       <span className="sr-only">Étape {number} sur 4</span>
@@ -127,6 +133,13 @@ const Step = ({ number, title, children }: StepProps) => (
     <h2 className="t-label" id={`etape-${number}-titre`} tabIndex={-1}>
       {number}. {title}
     </h2>
+    {onBack && (
+      <div className="cap-back">
+        <Button variant="quiet" size="sm" onClick={onBack}>
+          Retour
+        </Button>
+      </div>
+    )}
     {children}
   </section>
 );
