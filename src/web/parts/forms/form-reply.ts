@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { data } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import { type FactorAsked, factorAskedBy } from "../second-factor/factor-asked.ts";
 import { FACTOR_ASKED_FR } from "../second-factor/factor-asked-words.ts";
 
@@ -29,12 +29,19 @@ export function orOffline<T>(answer: Promise<T>, words: string = OFFLINE) {
       const reply = { failure: FACTOR_ASKED_FR, result: null, factor: { refusal } };
       return data<FormReply>(reply, { status: 403 });
     }
-    if (!(error instanceof Response)) {
-      return data<FormReply>({ failure: words, result: null }, { status: 503 });
+    if (isSignedOut(error)) {
+      const reply = { failure: SIGNED_OUT, result: null, isSignedOut: true };
+      return data<FormReply>(reply, { status: 401 });
     }
     // Any other redirect is what the form was for.
-    if (!error.headers.get("Location")?.startsWith("/login")) throw error;
-    const reply = { failure: SIGNED_OUT, result: null, isSignedOut: true };
-    return data<FormReply>(reply, { status: 401 });
+    if (error instanceof Response) throw error;
+    return data<FormReply>({ failure: words, result: null }, { status: 503 });
   });
+}
+
+/** Sent to the sign-in, or refused as someone who may not do this any more. */
+function isSignedOut(error: unknown): boolean {
+  if (error instanceof Response)
+    return error.headers.get("Location")?.startsWith("/login") ?? false;
+  return isRouteErrorResponse(error) && (error.status === 401 || error.status === 403);
 }

@@ -3,8 +3,8 @@ import type { ShopPicture } from "#web/admin/rich-text/shop-pictures.ts";
 
 export type SentPicture =
   | { path: string; picture: ShopPicture }
-  /** `isLost`: the same picture may pass a moment later. */
-  | { failure: string; isLost?: boolean };
+  /** `isLost`: the same picture may pass a moment later; `isSignedOut`: after a new sign-in. */
+  | { failure: string; isLost?: boolean; isSignedOut?: boolean };
 
 const TOO_LARGE = "Cette image est trop lourde : 15 Mo au plus.";
 const SIGNED_OUT = "Votre session a expiré : reconnectez-vous dans un autre onglet.";
@@ -28,8 +28,9 @@ export function sendPicture(file: File, onProgress: (part: number) => void): Pro
 function readAnswer({ status, response, responseURL }: XMLHttpRequest): SentPicture {
   if (status === 413) return { failure: TOO_LARGE };
   if (status === 201 && response) return response as { path: string; picture: ShopPicture };
-  if (URL.parse(responseURL)?.pathname.startsWith("/login")) {
-    return { failure: SIGNED_OUT, isLost: true };
+  const isAtSignIn = URL.parse(responseURL)?.pathname.startsWith("/login");
+  if (isAtSignIn || status === 401 || status === 403) {
+    return { failure: SIGNED_OUT, isSignedOut: true };
   }
   const { failure } = (response ?? {}) as { failure?: unknown };
   const isLost = status >= 500 || typeof failure !== "string";

@@ -32,7 +32,10 @@ export function CaptureForm({ userId, firstKey, plants, done, reply }: CaptureFo
   const { photos, fields } = shown;
   const plant = shown.plant ?? plants[0] ?? null;
   const sending = useSending({ capture, plant, change });
-  const errors = (sending.reply ?? reply)?.result?.error ?? {};
+  const { lost, isSignedOut } = sending;
+  const answer = sending.reply ?? reply;
+  const errors = answer?.result?.error ?? {};
+  const isOnItsWay = shown.isSending && !isSignedOut;
   const price = priceOf({ fields, plant });
   const kept = acceptedOf(shown);
   const goTo = (step: Capture["step"]) => {
@@ -51,12 +54,17 @@ export function CaptureForm({ userId, firstKey, plants, done, reply }: CaptureFo
         event.preventDefault();
         change((present) => ({ ...present, plant, isSending: kept.length > 0 }));
         if (kept.length === 0) goTo(1);
+        if (isSignedOut) sending.again();
       }}
     >
       <input type="hidden" name="key" value={shown.key} />
       <div className="cap-say">
-        <FormFailure reply={sending.lost ? undefined : (sending.reply ?? reply)} />
-        {(sending.lost || shown.isSending) && <OnItsWay {...{ capture, lost: sending.lost }} />}
+        {isSignedOut || !lost ? (
+          <FormFailure reply={lost ?? answer} />
+        ) : (
+          <Waiting isSending={shown.isSending} />
+        )}
+        {isOnItsWay && !lost && <Alert kind="info">Envoi en cours…</Alert>}
       </div>
       <Step number={1} title="Photographier">
         <PictureStep
@@ -98,7 +106,7 @@ export function CaptureForm({ userId, firstKey, plants, done, reply }: CaptureFo
           }
         />
         <div className="foot-bar">
-          <Button type="submit" busy={shown.isSending}>
+          <Button type="submit" busy={isOnItsWay}>
             {price ? `Mettre en vente à ${price} €` : "Mettre en vente"}
           </Button>
         </div>
@@ -154,17 +162,13 @@ const Next = ({ isShown, onClick, children }: NextProps) =>
     </div>
   );
 
-function OnItsWay({ capture, lost }: { capture: Capture | null; lost: string | null }) {
-  if (!capture) return null;
-  if (!lost) return <Alert kind="info">Envoi en cours…</Alert>;
-  return (
-    <Alert kind="warning">
-      {capture.isSending
-        ? "En attente du réseau : la photo et la fiche sont gardées sur ce téléphone, et seront mises en vente d’elles-mêmes."
-        : "En attente du réseau : la photo est gardée sur ce téléphone, et partira d’elle-même. Vous pouvez continuer."}
-    </Alert>
-  );
-}
+const Waiting = ({ isSending }: { isSending: boolean }) => (
+  <Alert kind="warning">
+    {isSending
+      ? "En attente du réseau : la photo et la fiche sont gardées sur ce téléphone, et seront mises en vente d’elles-mêmes."
+      : "En attente du réseau : la photo est gardée sur ce téléphone, et partira d’elle-même. Vous pouvez continuer."}
+  </Alert>
+);
 
 /** The key that goes on from a field must not put the plant on sale. */
 function keepFromSending(event: KeyboardEvent<HTMLFormElement>) {

@@ -14,13 +14,17 @@ type Sending = {
   change: ChangeCapture;
 };
 
+/** Why what is to be sent has not arrived: no network, or no session. */
+type Lost = Pick<FormReply, "failure" | "isSignedOut">;
+
 /**
  * Sends photographs as they are taken, then the plant itself once it is put on sale. What the
- * network loses is sent again by itself: the key makes one plant of it.
+ * network loses is sent again by itself, and what needs a new sign-in after it: the key makes one
+ * plant of it.
  */
 export function useSending({ capture, plant, change }: Sending) {
   const [turn, setTurn] = useState(0);
-  const [lost, setLost] = useState<string | null>(null);
+  const [lost, setLost] = useState<Lost | null>(null);
   const fetcher = useFetcher<FormReply>();
   const again = useCallback(() => setTurn((turns) => turns + 1), []);
 
@@ -29,8 +33,21 @@ export function useSending({ capture, plant, change }: Sending) {
     return () => window.removeEventListener("online", again);
   }, [again]);
 
+  const isSignedOut = lost?.isSignedOut === true;
+  useEffect(() => {
+    if (!isSignedOut) return undefined;
+    // Back from the tab of the sign-in.
+    const look = () => document.visibilityState === "visible" && again();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [isSignedOut, again]);
+
   const waiting = capture?.photos.find(({ path, refusal }) => path === null && refusal === null);
   const waitingId = waiting?.id;
+  const key = capture?.key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes next has not been lost yet
+  useEffect(() => setLost(null), [key, waitingId]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: one photograph at a time, at each turn
   useEffect(() => {
     if (!waiting) return undefined;
@@ -38,9 +55,9 @@ export function useSending({ capture, plant, change }: Sending) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     void sendPicture(waiting.file, () => {}).then((answer) => {
       if (isGone) return;
-      if ("failure" in answer && answer.isLost) {
-        setLost(answer.failure);
-        timer = setTimeout(again, PATIENCE_MS);
+      if ("failure" in answer && (answer.isLost || answer.isSignedOut)) {
+        setLost(answer);
+        if (answer.isLost) timer = setTimeout(again, PATIENCE_MS);
         return;
       }
       setLost(null);
@@ -69,8 +86,12 @@ export function useSending({ capture, plant, change }: Sending) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reply is read once
   useEffect(() => {
     if (!reply) return undefined;
+    if (reply.isSignedOut) {
+      setLost(reply);
+      return undefined;
+    }
     if (isWorthAnotherTry(reply)) {
-      setLost(reply.failure);
+      setLost(reply);
       const timer = setTimeout(again, PATIENCE_MS);
       return () => clearTimeout(timer);
     }
@@ -80,12 +101,12 @@ export function useSending({ capture, plant, change }: Sending) {
     return undefined;
   }, [reply]);
 
-  return { lost, reply, isUploading: waiting !== undefined };
+  return { lost, isSignedOut, reply, again };
 }
 
-/** What the shopkeeper has to mend, or sign in for, is not sent again by itself. */
-const isWorthAnotherTry = ({ failure, result, isSignedOut, factor }: FormReply) =>
-  failure !== null && !isSignedOut && !factor && !result?.error;
+/** What the shopkeeper has to mend is not sent again by itself. */
+const isWorthAnotherTry = ({ failure, result, factor }: FormReply) =>
+  failure !== null && !factor && !result?.error;
 
 /** Where what has to be mended is. */
 function stepOf(fields: readonly string[]): Capture["step"] | undefined {
