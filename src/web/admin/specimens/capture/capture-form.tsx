@@ -66,7 +66,7 @@ export function CaptureForm({ userId, firstKey, plants, done, reply }: CaptureFo
         )}
         {isOnItsWay && !lost && <Alert kind="info">Envoi en cours…</Alert>}
       </div>
-      <Step number={1} title="Photographier">
+      <Step number={1} title="Photographier" isLocked={isOnItsWay}>
         <PictureStep
           photos={photos}
           isHydrated={capture !== null}
@@ -83,7 +83,12 @@ export function CaptureForm({ userId, firstKey, plants, done, reply }: CaptureFo
           Suite, {kept.length > 1 ? `${kept.length} photos` : "1 photo"}
         </Next>
       </Step>
-      <Step number={2} title="Quelle plante ?" onBack={capture && (() => goTo(1))}>
+      <Step
+        number={2}
+        title="Quelle plante ?"
+        isLocked={isOnItsWay}
+        onBack={capture && (() => goTo(1))}
+      >
         <PlantStep
           {...{ plants, plant, fields, errors }}
           isHydrated={capture !== null}
@@ -96,7 +101,19 @@ export function CaptureForm({ userId, firstKey, plants, done, reply }: CaptureFo
           Suite, le prix
         </Next>
       </Step>
-      <Step number={3} title="Quel prix ?" onBack={capture && (() => goTo(2))}>
+      <Step
+        number={3}
+        title="Quel prix ?"
+        isLocked={isOnItsWay}
+        onBack={capture && (() => goTo(2))}
+        foot={
+          <div className="foot-bar">
+            <Button type="submit" busy={isOnItsWay}>
+              {price ? `Mettre en vente à ${price} €` : "Mettre en vente"}
+            </Button>
+          </div>
+        }
+      >
         <PriceStep
           price={price}
           proposals={capture ? proposedPrices(plant) : []}
@@ -105,11 +122,6 @@ export function CaptureForm({ userId, firstKey, plants, done, reply }: CaptureFo
             change((present) => ({ ...present, fields: { ...present.fields, price: typed } }))
           }
         />
-        <div className="foot-bar">
-          <Button type="submit" busy={isOnItsWay}>
-            {price ? `Mettre en vente à ${price} €` : "Mettre en vente"}
-          </Button>
-        </div>
       </Step>
       {isDone && (
         <Step number={4} title="En vente">
@@ -127,10 +139,14 @@ type StepProps = {
   title: string;
   /** Where one screen is shown at a time. */
   onBack?: (() => void) | null;
+  /** What is changed after it was sent would not reach the shop. */
+  isLocked?: boolean;
+  /** Is never locked: the keyboard keeps its place there. */
+  foot?: ReactNode;
   children: ReactNode;
 };
 
-const Step = ({ number, title, onBack, children }: StepProps) => (
+const Step = ({ number, title, onBack, isLocked = false, foot, children }: StepProps) => (
   <section className="cap-step" data-at={number} aria-labelledby={`etape-${number}-titre`}>
     <p className="dots">
       <span className="sr-only">Étape {number} sur 4</span>
@@ -141,14 +157,17 @@ const Step = ({ number, title, onBack, children }: StepProps) => (
     <h2 className="t-label" id={`etape-${number}-titre`} tabIndex={-1}>
       {number}. {title}
     </h2>
-    {onBack && (
-      <div className="cap-back">
-        <Button variant="quiet" size="sm" onClick={onBack}>
-          Retour
-        </Button>
-      </div>
-    )}
-    {children}
+    <div className="contents" inert={isLocked}>
+      {onBack && (
+        <div className="cap-back">
+          <Button variant="quiet" size="sm" onClick={onBack}>
+            Retour
+          </Button>
+        </div>
+      )}
+      {children}
+    </div>
+    {foot}
   </section>
 );
 
