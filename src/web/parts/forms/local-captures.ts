@@ -41,8 +41,15 @@ export const keepCapture = async (userId: string, capture: object): Promise<void
   await ask("readwrite", (store) => store.put(capture, userId));
 };
 
-export const forgetCapture = async (userId: string): Promise<void> => {
-  await ask("readwrite", (store) => store.delete(userId));
+/** Another tab may have kept another one since, which stays. */
+export const forgetCapture = async (userId: string, key: string): Promise<void> => {
+  await ask("readwrite", (store) => {
+    const kept = store.get(userId);
+    kept.addEventListener("success", () => {
+      if (kept.result?.key === key) store.delete(userId);
+    });
+    return kept;
+  });
 };
 
 /** On leaving the shop: who comes next may be someone else. */

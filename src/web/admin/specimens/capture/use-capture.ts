@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { newId } from "#kernel/ids.ts";
 import { forgetCapture, keepCapture, readCapture } from "#web/parts/forms/local-captures.ts";
 import {
@@ -11,6 +11,9 @@ import {
 } from "./capture.ts";
 import { previewOf } from "./preview.ts";
 
+/** Where a tab tells the others the key of what the shop has. */
+const SENT = "canopee:prise-envoyee";
+
 export type ChangeCapture = (change: (capture: Capture) => Capture) => void;
 
 /**
@@ -19,11 +22,13 @@ export type ChangeCapture = (change: (capture: Capture) => Capture) => void;
  */
 export function useCapture(userId: string, doneKey: string | null) {
   const [capture, setCapture] = useState<Capture | null>(null);
+  const keptKey = useRef<string>(undefined);
 
   useEffect(() => {
     let isGone = false;
     void readCapture<Capture>(userId).then((kept) => {
       if (isGone) return;
+      if (doneKey) void forgetCapture(userId, doneKey);
       setCapture((present) => {
         const known = present ?? (kept && readKept(kept));
         return known && known.key !== doneKey ? known : newCapture();
@@ -36,8 +41,20 @@ export function useCapture(userId: string, doneKey: string | null) {
 
   useEffect(() => {
     if (!capture) return;
-    void (isWorthKeeping(capture) ? keepCapture(userId, capture) : forgetCapture(userId));
+    const before = keptKey.current;
+    keptKey.current = isWorthKeeping(capture) ? capture.key : undefined;
+    if (keptKey.current) void keepCapture(userId, capture);
+    else if (before) void forgetCapture(userId, before);
   }, [userId, capture]);
+
+  // Another tab may show the same plant: sent from there too, it would be answered with this one.
+  useEffect(() => {
+    const tabs = new BroadcastChannel(SENT);
+    tabs.onmessage = ({ data: sentKey }) =>
+      setCapture((present) => (present?.key === sentKey ? newCapture() : present));
+    if (doneKey) tabs.postMessage(doneKey);
+    return () => tabs.close();
+  }, [doneKey]);
 
   const change: ChangeCapture = (make) => setCapture((present) => present && make(present));
 
