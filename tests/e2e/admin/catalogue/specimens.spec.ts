@@ -90,8 +90,50 @@ test.describe("on a phone", () => {
     });
   });
 
+  test("every step has a way back, and keeps what was typed", async ({ page }) => {
+    await page.goto("/admin/specimens/nouveau");
+    await takePhoto(page);
+    const back = page.getByRole("button", { name: "Retour", exact: true });
+    await next(page, "Suite, 1 photo");
+    await page.getByLabel("Hauteur, en cm").fill("37");
+    await next(page, "Suite, le prix");
+    await expectAccessible(page);
+    await back.click();
+    await expect(page.getByRole("heading", { name: /^2\. / })).toBeFocused();
+    await expect(page.getByLabel("Hauteur, en cm")).toHaveValue("37");
+    await back.click();
+    await expect(page.getByRole("heading", { name: /^1\. / })).toBeFocused();
+    await page.getByRole("button", { name: "Retirer la photo 1" }).click();
+    await expect(page.getByRole("list", { name: "Photos prises" })).toHaveCount(0);
+  });
+
   test.describe("without a network", () => {
     test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load/] });
+
+    test("a search keeps the page, what was typed and the plants it shows", async ({
+      page,
+      context,
+      aPlant,
+    }) => {
+      const plant = await aPlant({ price: 8900, stock: 0 });
+      await page.goto("/admin/specimens/nouveau");
+      await takePhoto(page);
+      await next(page, "Suite, 1 photo");
+      await page.getByLabel("Hauteur, en cm").fill("37");
+      const shown = await page.getByRole("radio").count();
+      await context.setOffline(true);
+      await Promise.all([
+        page.waitForEvent("requestfailed", (request) =>
+          request.url().includes("/admin/specimens/plantes"),
+        ),
+        page.getByLabel("Chercher une plante").fill("introuvable"),
+      ]);
+      await expect(page.getByRole("radio")).toHaveCount(shown);
+      await expect(page.getByLabel("Hauteur, en cm")).toHaveValue("37");
+      await context.setOffline(false);
+      await find(page, plant.name);
+      await expect(page.getByLabel("Hauteur, en cm")).toHaveValue("37");
+    });
 
     test("the photograph and what was typed are kept, sent by themselves, and once", async ({
       page,
