@@ -91,8 +91,8 @@ const FileButton = ({ label, className, onPhotos, children, ...input }: FileButt
 const PhotoStrip = ({ photos, onRemove }: Pick<PictureStepProps, "photos" | "onRemove">) => (
   <>
     <ul className="strip" aria-label="Photos prises">
-      {photos.map(({ id, preview, path }, at) => (
-        <li key={id} aria-busy={path === null}>
+      {photos.map(({ id, preview, path, refusal }, at) => (
+        <li key={id} aria-busy={path === null && refusal === null}>
           {preview && <img src={preview} width={160} height={160} alt={`Prise ${at + 1}`} />}
           <IconButton label={`Retirer la photo ${at + 1}`} onClick={() => onRemove(id)}>
             <X className="icon icon--sm" aria-hidden="true" />
