@@ -223,7 +223,10 @@ test("what a line of a variant cannot be is said, and nothing is applied", async
   const unknownPart = await fresh({ declinaison: "Duo", composition: "inconnue × 2" });
   expect(unknownPart).toEqual(refused("composition\u00a0: nomme"));
   const none = Object.fromEntries([plant, tall, twin, trio].map((id) => [id, { en_vente: "non" }]));
+  expect(words(await compare(await linesOfPlant(none)))).toEqual([]);
+  await query("update variants set archived_at = now() where id = $1", [specimen]);
   expect(words(await compare(await linesOfPlant(none)))).toEqual(refused("resterait en vente"));
+  await query("update variants set archived_at = null where id = $1", [specimen]);
 });
 
 test("a file of before still changes the product, but neither its price nor its stock", async () => {
