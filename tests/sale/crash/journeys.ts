@@ -66,7 +66,13 @@ export const journeys = {
     await confirmAtStripe(shop.stripe, order.payment);
     await tell(shop, order);
     await insist(async () => (await jobsLeft(shop.pool)) === 0);
-    const form = { demande: randomUUID(), ligne0: "1", livraison: "oui", remettre: "oui" };
+    const form = {
+      demande: randomUUID(),
+      ligne0: "1",
+      ligne1: "1",
+      livraison: "oui",
+      remettre: "oui",
+    };
     await insist(() => shop.keeper.send(`/admin/commandes/${order.orderId}/rembourser`, form));
     return order.orderId;
   },

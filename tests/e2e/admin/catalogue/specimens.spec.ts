@@ -237,7 +237,6 @@ test("a specimen is edited, photographed again, taken off sale and put back", as
   await page.getByRole("button", { name: "Remettre en vente" }).click();
   await expect(page.getByText("Spécimen de nouveau en vente")).toBeVisible();
 
-  // Three weeks later.
   await inShopDatabase(
     `update variant_pictures set taken_at = now() - interval '22 days' where variant_id in (
        select id from variants where product_id = $1)`,

@@ -15,13 +15,19 @@ export const rowsFor = (carriers: readonly Carrier[]): { name: string; link: str
 
 const rows = Array.from({ length: MOST_CARRIERS }, (_, at) => carrierFields(at));
 
+// PostgreSQL cannot store a null character, and no keyboard types it.
+const carrierName = z
+  .string()
+  .transform((text) => text.replaceAll("\0", ""))
+  .pipe(z.string().trim().max(80, "Ce nom est trop long"));
+
 export const ordersForm = z.object({
   version: openedVersion,
   envoi: z.literal("oui").optional(),
   adresse: z.string().trim().max(254).pipe(z.email("Email invalide")).optional(),
   ...Object.fromEntries(
     rows.flatMap(({ name, link }) => [
-      [name, z.string().trim().max(80, "Ce nom est trop long").optional()],
+      [name, carrierName.optional()],
       [
         link,
         z
