@@ -15,11 +15,12 @@ export const rowsFor = (carriers: readonly Carrier[]): { name: string; link: str
 
 const rows = Array.from({ length: MOST_CARRIERS }, (_, at) => carrierFields(at));
 
-// PostgreSQL cannot store a null character, and no keyboard types it.
 const carrierName = z
   .string()
-  .transform((text) => text.replaceAll("\0", ""))
-  .pipe(z.string().trim().max(80, "Ce nom est trop long"));
+  .trim()
+  .max(80, "Ce nom est trop long")
+  // PostgreSQL cannot store it, and no keyboard types it.
+  .refine((name) => !name.includes("\0"), "Ce nom ne peut pas être enregistré");
 
 export const ordersForm = z.object({
   version: openedVersion,
