@@ -11,7 +11,7 @@ export const nextVersion = (now: Date): RawBuilder<Date> =>
 export const ownPrice = sql<number>`(select price_cents from variants where id = products.id)`;
 
 /** Of what the form shows: a reduction that begins or ends changes its price, and edits nothing. */
-export const formVersion = sql<string>`${productVersion} || '.' || ${ownPrice}`;
+export const formVersion = sql<string>`${productVersion} || lpad(${ownPrice}::text, 10, '0')`;
 
 /** Whether the product itself can be bought, not only its variants. */
 export const isOnSale = sql<boolean>`exists (
