@@ -10,7 +10,7 @@ const FRAMEWORK =
 const APART =
   "fields|password-field|use-reply-form|form-dialog|form-snapshot|page-dialog|unsaved-changes|" +
   "checkout-refusals|held-lines|product-filters|send-wishes|article-|order-|kept-orders|payment-|tracking-link|" +
-  "table\\.|pagination\\.|audit|desk\\.|migration|mirror|stock-reasons|store-";
+  "specimens|use-answer|local-captures|table\\.|pagination\\.|audit|desk\\.|migration|mirror|stock-reasons|store-";
 /** Icons that only the back-office shows, on several of its pages. */
 const OFFICE_ICONS =
   "arrow-down|arrow-up|circle-question-mark|database|file-spreadsheet|house|image-up|" +
@@ -22,7 +22,7 @@ const KIT = new RegExp(
 );
 /** What the pages of products read in their address; the back-office needs it too, and would draw it in. */
 const PRODUCT_LISTS =
-  /[\\/]shop[\\/]catalogue[\\/](?:category|filters[\\/]|storefront[\\/]product-query)|[\\/]copy[\\/]product-filters|[\\/]products[\\/]products-address/;
+  /[\\/]shop[\\/]catalogue[\\/](?:category|filters[\\/]|storefront[\\/]product-query|specimens[\\/](?:root-state|specimen-state))|[\\/]copy[\\/](?:product-filters|specimens)|[\\/]products[\\/]products-address/;
 /** What every form that answers field by field is made of. */
 const FORMS = /node_modules[\\/]@conform-to[\\/]/;
 
