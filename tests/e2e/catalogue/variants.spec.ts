@@ -83,7 +83,12 @@ test("a variant and an assortment are chosen by keyboard, and ordered under thei
   );
   expect(items).toEqual([
     { name: named("Sujet établi"), price_cents: 16900, variant_id: plant.grown },
-    { name: named("Avec un pot en céramique"), price_cents: 17800, variant_id: plant.potted },
+    // The plant's share of the lot; the pot is a line of its own product.
+    {
+      name: `${named("Jeune plant")} (lot « Avec un pot en céramique »)`,
+      price_cents: 15251,
+      variant_id: plant.potted,
+    },
   ]);
   const left = async (variantId: string) =>
     (await stockOfUnit(plant.pool, await unitOf(plant.pool, variantId)))?.stock;
