@@ -70,6 +70,7 @@ test("the menu of the shop leads an administrator to every section, and nobody e
     "Rétractations",
     "Clients",
     "Catalogue",
+    "Spécimens",
     "Collections",
     "Articles",
     "FAQ",
