@@ -22,6 +22,8 @@ export async function openWeekShop(browser: Browser, start: Date) {
   const forgetClock = setEnvironment(clock.env);
   const shop = await startShop({
     worker: true,
+    // A clock that jumps ends whatever statement PostgreSQL was about, and the worker with it.
+    isWatched: true,
     env: { ...clock.env, SECRET_KEY: secretKey },
     workerEnv: { SMTP_URL: peer.url },
   }).finally(forgetClock);

@@ -20,6 +20,8 @@ export type RunningShop = {
 
 type Options = {
   worker?: boolean;
+  /** Somebody watches over the worker, as on a server: one that ends in failure is followed by another. */
+  isWatched?: boolean;
   /** The sample catalogue is the specification's, without variants of its own, unless it is said. */
   hasVariants?: boolean;
   env?: Record<string, string>;
@@ -67,8 +69,14 @@ export async function startShop(options: Options = {}): Promise<RunningShop> {
     });
   const web = start("build/server/index.js");
   if (options.hear && web.stdout) createInterface({ input: web.stdout }).on("line", options.hear);
-  const worker = options.worker ? start("build/worker/main.js", options.workerEnv) : undefined;
-  const processes = worker ? [web, worker] : [web];
+  const startWorker = () => {
+    const child = start("build/worker/main.js", options.workerEnv);
+    if (options.isWatched) child.once("exit", (code) => code && startWorker());
+    processes.push(child);
+    return child;
+  };
+  const processes = [web];
+  const worker = options.worker ? startWorker() : undefined;
   // Not PUBLIC_URL, which a test may set to what the visitors of a real shop would see.
   const url = `http://127.0.0.1:${port}`;
   await answering(`${url}/readyz`, web);

@@ -2,12 +2,15 @@ import { pdfText } from "../../../support/pdf-text.ts";
 import { expect, started } from "../../fixtures.ts";
 import { mailTo } from "../../mailbox.ts";
 import { crowdBuys, DELICIOSA, SMALL, TALL } from "../crowd.ts";
-import { buys, newestOrder, numberOf } from "../week-people.ts";
+import { buys, numberOf } from "../week-people.ts";
 import type { Day } from "./day.ts";
 
 /** The clocks of Paris go forward; a parcel arrives, and the shop sells as on any day. */
 export const sunday: Day = async (shop, { ines, lea }) => {
-  const order = await newestOrder(shop, lea.email);
+  const [{ id: order }] = await shop.ask(
+    "select id from orders where customer_email = $1 and status = 'shipped'",
+    [lea.email],
+  );
   const number = await numberOf(shop, order);
   const { page } = ines;
   await page.goto(`/admin/commandes/${order}`);
