@@ -5,9 +5,8 @@ import { err, ok, type Result } from "#kernel/result.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import type { Administrator } from "#shop/audit/administrator.ts";
-import { lockUnits } from "#shop/stock/lock-units.server.ts";
 import type { PictureWriter, UnknownPicture } from "../management/write-product.server.ts";
-import { findSpecimenToEdit } from "./find-specimen-to-edit.server.ts";
+import { lockSpecimen } from "./lock-specimen.server.ts";
 import { loggedSpecimen, noteSpecimenChange } from "./note-specimen-change.server.ts";
 import type { SpecimenForm } from "./specimen-form.ts";
 import {
@@ -29,11 +28,10 @@ export async function changeSpecimen(
   const photographs = await ownPhotographs(deps, form, now);
   if (!photographs.ok) return photographs;
   return inTransaction(deps.db, async (trx) => {
-    const found = await findSpecimenToEdit({ db: trx }, number);
-    if (!found) return err({ code: "not_found" });
-    await lockUnits(trx, { unitIds: [found.unitId] });
-    const opened = await findSpecimenToEdit({ db: trx }, number);
-    if (opened?.version !== version) return err({ code: "changed_meanwhile" });
+    const locked = await lockSpecimen(trx, number);
+    if (!locked) return err({ code: "not_found" });
+    const opened = locked.specimen;
+    if (opened.version !== version) return err({ code: "changed_meanwhile" });
     const { variantId } = opened;
     const before = await loggedSpecimen(trx, number);
     const arePhotographsNew = await writePhotographs(trx, {

@@ -3,9 +3,8 @@ import { err, ok, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import type { Administrator } from "#shop/audit/administrator.ts";
-import { lockUnits } from "#shop/stock/lock-units.server.ts";
 import { moveStock } from "#shop/stock/move-stock.server.ts";
-import { findSpecimenToEdit } from "./find-specimen-to-edit.server.ts";
+import { lockSpecimen } from "./lock-specimen.server.ts";
 import { loggedSpecimen, noteSpecimenChange } from "./note-specimen-change.server.ts";
 import { needsPhotograph, newestOf } from "./specimen-state.ts";
 
@@ -17,11 +16,9 @@ export function returnSpecimen(
   { by, number }: Return,
 ): Promise<Result<void, { code: "not_found" | "sold" | "photograph_too_old" }>> {
   return inTransaction(db, async (trx) => {
-    const found = await findSpecimenToEdit({ db: trx }, number);
-    if (!found) return err({ code: "not_found" });
-    const [unit] = await lockUnits(trx, { unitIds: [found.unitId] });
-    const specimen = await findSpecimenToEdit({ db: trx }, number);
-    if (!unit || !specimen) return err({ code: "not_found" });
+    const locked = await lockSpecimen(trx, number);
+    if (!locked) return err({ code: "not_found" });
+    const { unit, specimen } = locked;
     const { state, photographs, cameBackAt, variantId } = specimen;
     if (state === "sold") return err({ code: "sold" });
     if (state === "on_sale" || state === "held") return ok(undefined);

@@ -3,9 +3,8 @@ import { err, ok, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import type { Administrator } from "#shop/audit/administrator.ts";
-import { lockUnits } from "#shop/stock/lock-units.server.ts";
 import { moveStock, type StockHeld } from "#shop/stock/move-stock.server.ts";
-import { findSpecimenToEdit } from "./find-specimen-to-edit.server.ts";
+import { lockSpecimen } from "./lock-specimen.server.ts";
 import { loggedSpecimen, noteSpecimenChange } from "./note-specimen-change.server.ts";
 
 type Withdrawal = { by: Administrator; number: number };
@@ -16,11 +15,9 @@ export function withdrawSpecimen(
   { by, number }: Withdrawal,
 ): Promise<Result<void, StockHeld | { code: "not_found" | "sold" }>> {
   return inTransaction(db, async (trx) => {
-    const found = await findSpecimenToEdit({ db: trx }, number);
-    if (!found) return err({ code: "not_found" });
-    const [unit] = await lockUnits(trx, { unitIds: [found.unitId] });
-    const specimen = await findSpecimenToEdit({ db: trx }, number);
-    if (!unit || !specimen) return err({ code: "not_found" });
+    const locked = await lockSpecimen(trx, number);
+    if (!locked) return err({ code: "not_found" });
+    const { unit, specimen } = locked;
     if (specimen.state === "sold") return err({ code: "sold" });
     if (specimen.state === "withdrawn") return ok(undefined);
     const before = await loggedSpecimen(trx, number);
