@@ -17,7 +17,10 @@ export const formVersion = sql<string>`${productVersion} || lpad(${ownPrice}::te
 export const isOnSale = sql<boolean>`exists (
   select from variants where id = products.id and variants.archived_at is null)`;
 
-/** Whether that is at no reduced price. */
-export const isOwnPrice = sql<boolean>`(${isOnSale} and not exists (
+/** Whether the product itself is sold at a reduced price now. */
+export const isReduced = sql<boolean>`exists (
   select from reductions
-  where variant_id = products.id and started_at is not null and ended_at is null))`;
+  where variant_id = products.id and started_at is not null and ended_at is null)`;
+
+/** Whether its price is its own to change. */
+export const isOwnPrice = sql<boolean>`(${isOnSale} and not ${isReduced})`;

@@ -7,7 +7,13 @@ import { lockOwnUnit } from "#shop/stock/lock-units.server.ts";
 import { moveStock, type StockHeld } from "#shop/stock/move-stock.server.ts";
 import type { ProductForm } from "../product-form/product-form.ts";
 import { loggedProduct, noteProductChange } from "./note-product-change.server.ts";
-import { formVersion, isOnSale, nextVersion, ownPrice } from "./product-version.server.ts";
+import {
+  formVersion,
+  isOnSale,
+  isReduced,
+  nextVersion,
+  ownPrice,
+} from "./product-version.server.ts";
 import {
   ownPictures,
   type PictureWriter,
@@ -32,7 +38,9 @@ type Refusal =
   | { code: "not_found" }
   | { code: "changed_meanwhile" }
   /** The product itself is off sale: prices and stocks are those of its variants. */
-  | { code: "sold_by_variants" };
+  | { code: "sold_by_variants" }
+  /** Another price would end the reduction that runs, and nobody asked for that. */
+  | { code: "is_reduced" };
 
 /** Saves what was typed, unless someone else has saved in between. */
 export async function updateProduct(
@@ -47,14 +55,17 @@ export async function updateProduct(
     const product = await trx
       .selectFrom("products")
       .select([formVersion.as("version"), ownPrice.as("price_cents"), isOnSale.as("isOnSale")])
+      .select(isReduced.as("isReduced"))
       .where("id", "=", productId)
       .forUpdate()
       .executeTakeFirst();
     if (!unit || !product) return err({ code: "not_found" });
     if (product.version !== version) return err({ code: "changed_meanwhile" });
 
-    const isRepriced = form.price !== product.price_cents || form.stock !== stockShown;
-    if (isRepriced && !product.isOnSale) return err({ code: "sold_by_variants" });
+    const isRepriced = form.price !== product.price_cents;
+    const isChanged = isRepriced || form.stock !== stockShown;
+    if (isChanged && !product.isOnSale) return err({ code: "sold_by_variants" });
+    if (isRepriced && product.isReduced) return err({ code: "is_reduced" });
     const before = await loggedProduct(trx, productId);
     // A sale since the form was opened stays sold: what was typed is a change, not a count.
     const stock = unit.stock + form.stock - stockShown;

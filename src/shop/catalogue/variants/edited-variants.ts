@@ -10,6 +10,8 @@ export type EditedVariant = {
   options: { size?: string; color?: string };
   priceCents: Cents;
   crossedCents: Cents | null;
+  /** Whether a reduction runs, which another price would end. */
+  isReduced: boolean;
   weightGrams: number | null;
   isOnSale: boolean;
   units: TakenUnits;

@@ -56,6 +56,8 @@ async function readRows(db: Db | Transaction<DB>, productId: string): Promise<Ro
     select id, position, name, detail, options, price_cents as "priceCents",
       crossed_cents as "crossedCents", weight_grams as "weightGrams",
       archived_at is null as "isOnSale",
+      exists (select from reductions where variant_id = variants.id
+        and started_at is not null and ended_at is null) as "isReduced",
       exists (select from specimens where variant_id = variants.id) as "isSpecimen",
       coalesce((
         select jsonb_object_agg(unit_id, quantity order by unit_id) from variant_units

@@ -7,7 +7,10 @@ import type { VariantRow } from "./variant-rows.ts";
 /** Why rows cannot be saved, with the place of the row that is in the way. */
 export type VariantRefusal =
   | { code: "changed_meanwhile" | "none_on_sale" }
-  | { code: "own_stock" | "not_shareable" | "unknown_part" | "name_taken"; at: number }
+  | {
+      code: "own_stock" | "not_shareable" | "unknown_part" | "name_taken" | "is_reduced";
+      at: number;
+    }
   | { code: "stock_left"; at: number; stock: number };
 
 export type PlannedVariant = {
@@ -41,6 +44,12 @@ export function planVariants(
   }
   const taken = rows.find(({ name }) => name !== "" && before.specimens.names.includes(name));
   if (taken) return err({ code: "name_taken", at: taken.at });
+
+  const repriced = rows.find(({ id, priceCents }) => {
+    const variant = known.get(id ?? "");
+    return variant?.isReduced && variant.priceCents !== priceCents;
+  });
+  if (repriced) return err({ code: "is_reduced", at: repriced.at });
 
   const itself = rows.find(({ id }) => id === before.product.id);
   if (itself && itself.takes.kind !== "own") return err({ code: "own_stock", at: itself.at });

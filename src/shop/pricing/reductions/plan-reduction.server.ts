@@ -60,10 +60,10 @@ export function planReduction(
   });
 }
 
-/** One that runs gives back the price of before; one to come never begins. */
+/** One of a product that runs gives back the price of before; one to come never begins. */
 export function callOffReduction(
   { db, clock }: Deps,
-  { by, id }: { by: Administrator; id: string },
+  { by, productId, id }: { by: Administrator; productId: string; id: string },
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const known = await trx
@@ -72,7 +72,7 @@ export function callOffReduction(
       .where("id", "=", id)
       .executeTakeFirst();
     const variant = known && (await lockVariant(trx, known.variant_id));
-    if (!variant) return false;
+    if (!known || variant?.product_id !== productId) return false;
     const reduction = await trx
       .updateTable("reductions")
       .set({ ended_at: clock.now() })

@@ -112,7 +112,9 @@ test("one that runs gives the price back when it is called off; one to come neve
   await plan(coming, 2990);
   for (const plant of [running, coming]) {
     const [open] = await openReductions(database.db, plant);
-    const asked = { by: shopkeeper, id: open?.id ?? "" };
+    const asked = { by: shopkeeper, productId: plant, id: open?.id ?? "" };
+    const elsewhere = { ...asked, productId: plant === running ? coming : running };
+    expect(await callOffReduction(at(1), elsewhere)).toBe(false);
     expect(await callOffReduction(at(1), asked)).toBe(true);
     expect(await callOffReduction(at(1), asked)).toBe(false);
   }

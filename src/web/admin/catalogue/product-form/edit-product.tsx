@@ -15,6 +15,7 @@ import { editValues } from "./product-defaults.ts";
 import { ProductDialog } from "./product-dialog.tsx";
 import {
   changedMeanwhileFr,
+  isReducedFr,
   NOT_SAVED,
   soldByVariantsFr,
   stockHeldFr,
@@ -54,6 +55,8 @@ export const action = (args: Route.ActionArgs) =>
         return { status: 422, fields: { image: unknownPictureFr } };
       case "sold_by_variants":
         return { status: 422, fields: { price: soldByVariantsFr } };
+      case "is_reduced":
+        return { status: 422, fields: { price: isReducedFr } };
       case "stock_held":
         return { status: 422, fields: { stock: stockHeldFr(saved.error.held) } };
     }

@@ -14,6 +14,9 @@ export function stockHeldFr(held: number): string {
 export const soldByVariantsFr =
   "Ce produit est vendu par ses déclinaisons : leur prix et leur stock se changent sur leur page.";
 
+export const isReducedFr =
+  "Une réduction est en cours : annulez-la sur la page « Déclinaisons, lots et réductions » avant de changer le prix.";
+
 export const NOT_SAVED = "Le produit n’a pas pu être enregistré. Veuillez réessayer.";
 
 export const unknownRateFr = "Choisissez un taux de TVA de la boutique";

@@ -12,7 +12,11 @@ export const loader = (args: Route.LoaderArgs) => showPage(args, pageOf(args.par
 export const action = (args: Route.ActionArgs) =>
   changeThenTell(args, pageOf(args.params.id), async (by, house) => {
     const fields = await readFields(args.request, ["reduction"]);
-    const id = idIn(String(fields.get("reduction")));
-    if (!(await callOffReduction(house, { by, id }))) throw data(null, { status: 404 });
+    const calledOff = {
+      by,
+      productId: idIn(args.params.id),
+      id: idIn(String(fields.get("reduction"))),
+    };
+    if (!(await callOffReduction(house, calledOff))) throw data(null, { status: 404 });
     return "reduction-annulee";
   });

@@ -23,7 +23,7 @@ export function VariantLine({ row, at, rows, edited, hasOptions }: VariantLinePr
     defaultValue: values[name],
     error: errorOf(rows.errors, at, name),
   });
-  const isReduced = stored?.crossedCents != null;
+  const isReduced = stored?.isReduced ?? false;
   const last = rows.shown.findLastIndex(({ isSpare }) => !isSpare);
   return (
     <tr className={row.isSpare ? "js-only-hidden" : undefined}>

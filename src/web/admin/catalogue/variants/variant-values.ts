@@ -59,6 +59,12 @@ export function refusalFr(refusal: VariantRefusal): Told {
       return beside(refusal.at, "parts", "Cette pièce est introuvable");
     case "name_taken":
       return beside(refusal.at, "name", "Ce nom est celui d’un spécimen");
+    case "is_reduced":
+      return beside(
+        refusal.at,
+        "price",
+        "Une réduction est en cours : annulez-la d’abord, plus bas",
+      );
     case "stock_left":
       return beside(
         refusal.at,
@@ -68,7 +74,7 @@ export function refusalFr(refusal: VariantRefusal): Told {
   }
 }
 
-const beside = (at: number, field: "takes" | "parts" | "name", words: string): Told => ({
+const beside = (at: number, field: "takes" | "parts" | "name" | "price", words: string): Told => ({
   fields: { [variantField(at, field)]: words },
 });
 
