@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
+import { slugHolder } from "../former-slugs/slug-holder.server.ts";
 
 type ShownCollection = {
   id: string;
@@ -19,8 +20,6 @@ export async function findCollection(
   const { rows } = await sql<ShownCollection>`
     select id, slug, name, introduction, rule is null as "isByHand", is_shown as "isShown"
     from collections
-    where id = coalesce(
-      (select id from collections where slug = ${slug}),
-      (select collection_id from former_collection_slugs where slug = ${slug}))`.execute(db);
+    where id = ${slugHolder("collections", slug)}`.execute(db);
   return rows[0] ?? null;
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
 import type { ProductCategory } from "../category.ts";
+import { slugHolder } from "./slug-holder.server.ts";
 
 /** Where a product is found that is not, or no more, on sale at an address. */
 export type MovedProduct = {
@@ -10,10 +11,7 @@ export type MovedProduct = {
   isArchived: boolean;
 };
 
-/**
- * The product that has, or had, a slug. Whoever has it now comes before whoever had it, and a
- * former slug leads to its product, never to another former slug: there are no chains.
- */
+/** The product that has, or had, a slug. */
 export async function findMovedProduct(
   { db }: { db: Db },
   slug: string,
@@ -21,8 +19,6 @@ export async function findMovedProduct(
   const { rows } = await sql<MovedProduct>`
     select slug, category, archived_at is not null as "isArchived"
     from products
-    where id = coalesce(
-      (select id from products where slug = ${slug}),
-      (select product_id from former_product_slugs where slug = ${slug}))`.execute(db);
+    where id = ${slugHolder("products", slug)}`.execute(db);
   return rows[0] ?? null;
 }

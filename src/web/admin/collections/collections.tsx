@@ -1,5 +1,4 @@
-import { ArrowDown, ArrowUp, Eye, EyeOff, Pencil, Plus, Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { Eye, EyeOff, Pencil, Plus, Trash2 } from "lucide-react";
 import { href, Link, Outlet } from "react-router";
 import {
   type ListedCollection,
@@ -8,12 +7,12 @@ import {
 import { Tag } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { StepForm } from "#web/parts/forms/step-form.tsx";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { ScreenFailure } from "../frame/screen-failure.tsx";
+import { LineLink, Mark, MoveMarks } from "../lists/line-buttons.tsx";
 import { loadScreen } from "../screen.server.ts";
 import type { Route } from "./+types/collections";
 
@@ -57,38 +56,22 @@ function Lines({ collections }: { collections: readonly ListedCollection[] }) {
               {!one.isShown && <Tag tone="grey">Masquée</Tag>}
             </span>
             <StepForm action={href("/admin/collections/:id/etat", one)} preventScrollReset>
-              <Mark kind="raised" label={`Monter : ${one.name}`} isOff={place === 0}>
-                <ArrowUp className="icon" />
-              </Mark>
-              <Mark
-                kind="lowered"
-                label={`Descendre : ${one.name}`}
-                isOff={place === collections.length - 1}
-              >
-                <ArrowDown className="icon" />
-              </Mark>
+              <MoveMarks name={one.name} place={place} count={collections.length} />
               <Mark
                 kind={one.isShown ? "hidden" : "shown"}
                 label={`${one.isShown ? "Masquer" : "Afficher"} : ${one.name}`}
               >
                 {one.isShown ? <Eye className="icon" /> : <EyeOff className="icon" />}
               </Mark>
-              <Link
-                className="icon-btn"
-                to={href("/admin/collections/:id", one)}
-                preventScrollReset
-              >
+              <LineLink to={href("/admin/collections/:id", one)} label={`Modifier : ${one.name}`}>
                 <Pencil className="icon" />
-                <span className="sr-only">Modifier : {one.name}</span>
-              </Link>
-              <Link
-                className="icon-btn"
+              </LineLink>
+              <LineLink
                 to={href("/admin/collections/:id/supprimer", one)}
-                preventScrollReset
+                label={`Supprimer : ${one.name}`}
               >
                 <Trash2 className="icon" />
-                <span className="sr-only">Supprimer : {one.name}</span>
-              </Link>
+              </LineLink>
             </StepForm>
           </li>
         ))}
@@ -96,11 +79,3 @@ function Lines({ collections }: { collections: readonly ListedCollection[] }) {
     </div>
   );
 }
-
-type MarkProps = { kind: string; label: string; isOff?: boolean; children: ReactNode };
-
-const Mark = ({ kind, label, isOff = false, children }: MarkProps) => (
-  <IconButton type="submit" name="kind" value={kind} label={label} disabled={isOff}>
-    {children}
-  </IconButton>
-);

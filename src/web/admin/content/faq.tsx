@@ -1,16 +1,15 @@
-import { ArrowDown, ArrowUp, Pencil, Plus, RotateCcw, Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { Pencil, Plus, RotateCcw, Trash2 } from "lucide-react";
 import { href, Link, Outlet } from "react-router";
 import type { Question } from "#shop/content/faq.ts";
 import { readFaq } from "#shop/content/read-faq.server.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { StepForm } from "#web/parts/forms/step-form.tsx";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { ScreenFailure } from "../frame/screen-failure.tsx";
+import { LineLink, Mark, MoveMarks } from "../lists/line-buttons.tsx";
 import { loadScreen } from "../screen.server.ts";
 import type { Route } from "./+types/faq";
 
@@ -47,20 +46,10 @@ function Questions({ questions }: { questions: readonly Question[] }) {
           <li key={one.id}>
             <span>{one.question}</span>
             <StepForm action={href("/admin/faq/:id/etat", one)} preventScrollReset>
-              <Mark kind="raised" label={`Monter : ${one.question}`} isOff={place === 0}>
-                <ArrowUp className="icon" />
-              </Mark>
-              <Mark
-                kind="lowered"
-                label={`Descendre : ${one.question}`}
-                isOff={place === shown.length - 1}
-              >
-                <ArrowDown className="icon" />
-              </Mark>
-              <Link className="icon-btn" to={href("/admin/faq/:id", one)} preventScrollReset>
+              <MoveMarks name={one.question} place={place} count={shown.length} />
+              <LineLink to={href("/admin/faq/:id", one)} label={`Modifier : ${one.question}`}>
                 <Pencil className="icon" />
-                <span className="sr-only">Modifier : {one.question}</span>
-              </Link>
+              </LineLink>
               <Mark kind="archived" label={`Retirer : ${one.question}`}>
                 <Trash2 className="icon" />
               </Mark>
@@ -90,11 +79,3 @@ function Questions({ questions }: { questions: readonly Question[] }) {
     </div>
   );
 }
-
-type MarkProps = { kind: string; label: string; isOff?: boolean; children: ReactNode };
-
-const Mark = ({ kind, label, isOff = false, children }: MarkProps) => (
-  <IconButton type="submit" name="kind" value={kind} label={label} disabled={isOff}>
-    {children}
-  </IconButton>
-);
