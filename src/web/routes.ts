@@ -84,6 +84,7 @@ export default [
       "admin/produits/:id/declinaisons/annuler",
       "admin/catalogue/variants/call-off-reduction.ts",
     ),
+    route("admin/produits/:id/declinaisons/remettre", "admin/catalogue/variants/return-variant.ts"),
     route("admin/produits/import", "admin/catalogue/sheet/import-products.tsx"),
     route("admin/produits/import/:id", "admin/catalogue/sheet/import-review.tsx"),
     route("admin/specimens", "admin/specimens/specimens.tsx"),

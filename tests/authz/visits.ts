@@ -153,6 +153,11 @@ export const visits: Readonly<Record<string, Visit>> = {
     form: { reduction: NOBODY },
     answers: { GET: 302, POST: 404 },
   },
+  "/admin/produits/:id/declinaisons/remettre": {
+    sample: NO_PRODUCT,
+    form: { declinaison: NOBODY },
+    answers: { GET: 302, POST: 404 },
+  },
   "/admin/produits/:id/supprimer": { sample: NO_PRODUCT, answers: { GET: 404, POST: 404 } },
   "/admin/produits/:id/restaurer": { sample: NO_PRODUCT, answers: { GET: 404, POST: 404 } },
   "/admin/produits/import": { answers: { POST: 422 } },

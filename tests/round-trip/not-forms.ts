@@ -51,6 +51,7 @@ export const notForms: Readonly<Record<string, string>> = {
   "/admin/clients/:id/effacer": "Erases; the address is typed to confirm.",
   "/admin/produits/:id/declinaisons/reduction": "Plans a reduction: nothing is loaded.",
   "/admin/produits/:id/declinaisons/annuler": "A button calls a reduction off: no field.",
+  "/admin/produits/:id/declinaisons/remettre": "A button puts a variant back on sale: no field.",
   "/admin/specimens/:number/etat": "A button takes a plant off sale or puts it back: no field.",
   "/admin/collections/:id/etat": "Buttons move, show or hide a collection: no field.",
   "/admin/collections/:id/supprimer": "A question with a yes: no field.",

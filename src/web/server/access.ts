@@ -75,6 +75,7 @@ export const ACCESS: Readonly<Record<Pattern, Access>> = {
   "/admin/produits/:id/declinaisons": to("admin", "GET", "POST"),
   "/admin/produits/:id/declinaisons/reduction": to("admin", "GET", "POST"),
   "/admin/produits/:id/declinaisons/annuler": to("admin", "GET", "POST"),
+  "/admin/produits/:id/declinaisons/remettre": to("admin", "GET", "POST"),
   "/admin/produits/pieces": to("admin", "GET"),
   "/admin/produits/:id": to("admin", "GET", "POST"),
   "/admin/produits/:id/supprimer": to("admin", "GET", "POST"),

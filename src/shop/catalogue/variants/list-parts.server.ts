@@ -2,24 +2,12 @@ import { type RawBuilder, sql, type Transaction } from "kysely";
 import { cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
+import { isUnitSold, unitVariant } from "#shop/stock/unit-variant.server.ts";
 import type { Part } from "./part.ts";
 
 const MOST_FOUND = 12;
 
-/** Of the row of `stock_units`: the first variant that takes one of it, and nothing else. */
-const alone = sql`
-  select variants.id, variants.name, variants.price_cents, variants.archived_at,
-    exists (select from specimens where variant_id = variants.id) as is_specimen
-  from variant_units join variants on variants.id = variant_id
-  where unit_id = stock_units.id and quantity = 1
-    and not exists (
-      select from variant_units as others
-      where others.variant_id = variants.id and others.unit_id <> stock_units.id
-    )
-  order by variants.id <> stock_units.product_id, variants.created_at, variants.id
-  limit 1`;
-
-/** Of the same row: what it is sold for by itself, as an order shares the price of an assortment. */
+/** Of the row of `stock_units`: what it is sold for by itself, as an order shares the price of an assortment. */
 const asked = sql`
   select single.price_cents from variants as single
   join variant_units as taken on taken.variant_id = single.id
@@ -38,7 +26,7 @@ const columns = sql`
 
 type Row = Omit<Part, "priceCents"> & { priceCents: number };
 
-async function read(db: Db | Transaction<DB>, query: RawBuilder<Row>): Promise<Part[]> {
+async function read<Read extends Row>(db: Db | Transaction<DB>, query: RawBuilder<Read>) {
   const { rows } = await query.execute(db);
   return rows.map((row) => ({ ...row, priceCents: cents(row.priceCents) }));
 }
@@ -50,7 +38,7 @@ export const listParts = ({ db }: { db: Db | Transaction<DB> }, unitIds: readonl
     sql<Row>`
       select ${columns}
       from stock_units join products on products.id = stock_units.product_id
-      left join lateral (${alone}) as alone on true
+      left join lateral (${unitVariant}) as alone on true
       where stock_units.id = any (${[...unitIds]}::uuid[]) and alone.is_specimen is not true
       order by products.name, name, stock_units.id`,
   );
@@ -62,21 +50,24 @@ export const findParts = ({ db }: { db: Db }, productIds: readonly string[]) =>
     sql<Row>`
       select ${columns}
       from stock_units join products on products.id = stock_units.product_id
-      cross join lateral (${alone}) as alone
+      cross join lateral (${unitVariant}) as alone
       where stock_units.product_id = any (${[...productIds]}::uuid[])
         and alone.archived_at is null and not alone.is_specimen
       order by array_position(${[...productIds]}::uuid[], products.id), name, stock_units.id
       limit ${MOST_FOUND}`,
   );
 
-/** The stocks of a product, that of the product itself first. */
+export type ProductUnit = Part & { isSold: boolean };
+
+/** The stocks of a product, that of the product itself first; one that nothing takes while it is not empty. */
 export const listProductUnits = ({ db }: { db: Db }, productId: string) =>
   read(
     db,
-    sql<Row>`
-      select ${columns}
+    sql<Row & ProductUnit>`
+      select ${columns}, ${isUnitSold} as "isSold"
       from stock_units join products on products.id = stock_units.product_id
-      cross join lateral (${alone}) as alone
-      where stock_units.product_id = ${productId} and not alone.is_specimen
+      left join lateral (${unitVariant}) as alone on true
+      where stock_units.product_id = ${productId} and alone.is_specimen is not true
+        and (alone.id is not null or stock_units.stock > 0)
       order by stock_units.id <> products.id, name, stock_units.id`,
   );

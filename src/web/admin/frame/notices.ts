@@ -89,6 +89,10 @@ const notices = {
   "produit-supprime": success("Produit supprimé avec succès"),
   "produit-restaure": success("Le produit est de retour dans le catalogue."),
   "declinaisons-enregistrees": success("Déclinaisons enregistrées avec succès"),
+  "declinaison-remise": success("Déclinaison de nouveau en vente"),
+  "declinaison-non-remise": failure(
+    "Cette déclinaison n’a pas pu être remise en vente : une autre a peut-être pris son nom, sa taille ou sa couleur.",
+  ),
   "reduction-prevue": success("Réduction prévue : elle commence et finit d’elle-même."),
   "reduction-annulee": success("Réduction annulée"),
   "stock-modifie": success("Le stock a été mis à jour."),

@@ -79,6 +79,16 @@ export default function EditSpecimen({ loaderData, actionData, params }: Route.C
         >
           Sa page
         </a>
+        {/* One that came back and is lost leaves the stock, without a new photograph. */}
+        {state === "come_back" && (
+          <StepButton
+            action={href("/admin/specimens/:number/etat", params)}
+            name="kind"
+            value="withdrawn"
+          >
+            Retirer du stock
+          </StepButton>
+        )}
         {state !== "sold" && (
           <StepButton
             action={href("/admin/specimens/:number/etat", params)}

@@ -3,7 +3,14 @@ import { stockReasonFr } from "#copy/orders/stock-reasons.ts";
 import type { StockMovement } from "#shop/stock/list-stock-movements.server.ts";
 import type { Column } from "#ui/table/table.tsx";
 
-export const stockColumns: Column<StockMovement>[] = [
+type Journal = {
+  /** Of the product. */
+  name: string;
+  isOfSeveral: boolean;
+};
+
+/** Which stock has moved is said where a product has several. */
+export const stockColumns = ({ name, isOfSeveral }: Journal): Column<StockMovement>[] => [
   {
     head: "Date",
     className: "whitespace-nowrap",
@@ -15,6 +22,7 @@ export const stockColumns: Column<StockMovement>[] = [
     isNumber: true,
     cell: ({ quantity }) => (quantity > 0 ? `+${quantity}` : `−${-quantity}`),
   },
+  ...(isOfSeveral ? [whose(name)] : []),
   {
     head: "Motif",
     at: "wide",
@@ -28,3 +36,9 @@ export const stockColumns: Column<StockMovement>[] = [
   },
   { head: "Par", at: "wide", isNamed: true, cell: ({ by }) => by ?? "La boutique" },
 ];
+
+const whose = (name: string): Column<StockMovement> => ({
+  head: "Déclinaison",
+  at: "wide",
+  cell: ({ variantName }) => (variantName === null ? "Ancienne déclinaison" : variantName || name),
+});

@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Form, useLocation, useSearchParams } from "react-router";
 import { stockReasonFr } from "#copy/orders/stock-reasons.ts";
-import type { Part } from "#shop/catalogue/variants/part.ts";
+import type { ProductUnit } from "#shop/catalogue/variants/list-parts.server.ts";
 import { toldReasons } from "#shop/stock/stock-reason.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#web/parts/forms/fields.tsx";
@@ -10,7 +10,7 @@ import type { FormReply } from "#web/parts/forms/form-reply.ts";
 import { useIsSending } from "#web/parts/forms/use-is-sending.ts";
 import { useOneSubmission } from "#web/parts/forms/use-one-submission.ts";
 
-type StockFormProps = { units: readonly Part[]; reply: FormReply | undefined };
+type StockFormProps = { units: readonly ProductUnit[]; reply: FormReply | undefined };
 
 export function StockForm({ units, reply }: StockFormProps) {
   const isSending = useIsSending(useLocation().pathname);
@@ -18,7 +18,10 @@ export function StockForm({ units, reply }: StockFormProps) {
   const [form, fields] = useForm<Record<"unite" | "reason" | "quantity" | "note", string>>({
     id: "stock",
     lastResult: reply?.result ?? null,
-    defaultValue: { unite: asked.get("unite") ?? "" },
+    defaultValue: {
+      unite: asked.get("unite") ?? "",
+      quantity: asked.get("quantite") ?? "",
+    },
   });
   const { onSubmit, ...formProps } = getFormProps(form);
   const submitOnce = useOneSubmission(isSending, reply, onSubmit);
@@ -28,9 +31,9 @@ export function StockForm({ units, reply }: StockFormProps) {
       <FormFailure reply={reply} />
       {units.length > 1 && (
         <SelectField label="Stock" field={fields.unite}>
-          {units.map(({ unitId, name, stock }) => (
-            <option key={unitId} value={unitId}>
-              {`${name}\u00a0: ${stock}`}
+          {units.map((unit) => (
+            <option key={unit.unitId} value={unit.unitId}>
+              {stockFr(unit)}
             </option>
           ))}
         </SelectField>
@@ -56,3 +59,8 @@ export function StockForm({ units, reply }: StockFormProps) {
     </Form>
   );
 }
+
+const stockFr = ({ name, stock, isSold, variantId }: ProductUnit): string => {
+  const isOf = variantId ? name : `${name}, ancienne déclinaison`;
+  return isSold ? `${isOf} : ${stock}` : `${isOf}, hors vente : ${stock}`;
+};

@@ -47,7 +47,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orOffline(serverAction(), FAILURE);
 
 export default function StockJournal({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, stock, reserved, units, movements, next } = loaderData;
+  const { id, name, stock, reserved, units, movements, next, isOfSeveral } = loaderData;
   const held = reserved > 0 ? `, dont ${reserved} en cours de paiement` : "";
   return (
     <>
@@ -64,7 +64,7 @@ export default function StockJournal({ loaderData, actionData }: Route.Component
           </h2>
           <Table
             label="Tableau des mouvements"
-            columns={stockColumns}
+            columns={stockColumns({ name, isOfSeveral })}
             rows={movements}
             empty={<p className="t-body">Aucun mouvement pour le moment.</p>}
           />

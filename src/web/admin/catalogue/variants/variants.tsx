@@ -1,5 +1,6 @@
 import { data, href, Link, Outlet } from "react-router";
 import { findVariantsToEdit } from "#shop/catalogue/variants/find-variants-to-edit.server.ts";
+import { listIdleStock } from "#shop/catalogue/variants/list-idle-stock.server.ts";
 import { saveVariants } from "#shop/catalogue/variants/save-variants.server.ts";
 import { readVariantRows, rowsIn, variantsForm } from "#shop/catalogue/variants/variant-rows.ts";
 import { listProductPrices } from "#shop/pricing/list-product-prices.server.ts";
@@ -13,6 +14,7 @@ import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import type { Route } from "./+types/variants";
+import { IdleStocks } from "./idle-stock.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { NOT_SAVED, refusalFr } from "./variant-values.ts";
 import { VariantsForm } from "./variants-form.tsx";
@@ -23,11 +25,12 @@ export async function loader(args: Route.LoaderArgs) {
   const productId = idIn(args.params.id);
   const edited = await findVariantsToEdit(database, productId);
   if (!edited) throw data(null, { status: 404 });
-  const [prices, reductions] = await Promise.all([
+  const [idle, prices, reductions] = await Promise.all([
+    listIdleStock(database, productId),
     listProductPrices(database, { productId }),
     openReductions(database.db, productId),
   ]);
-  return { edited, prices: { prices, reductions, now: clock.now() } };
+  return { edited, idle, prices: { prices, reductions, now: clock.now() } };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -53,7 +56,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orOffline(serverAction(), NOT_SAVED);
 
 export default function Variants({ loaderData, actionData }: Route.ComponentProps) {
-  const { edited, prices } = loaderData;
+  const { edited, idle, prices } = loaderData;
   const { id, name } = edited.product;
   return (
     <>
@@ -67,6 +70,7 @@ export default function Variants({ loaderData, actionData }: Route.ComponentProp
         </Link>
       </AdminHead>
       <div className="stack [--stack:1.25rem]">
+        <IdleStocks product={edited.product} idle={idle} />
         <VariantsForm
           // Once saved, the form begins again with what it has become.
           key={edited.version}
