@@ -79,6 +79,7 @@ export default [
     route("admin/produits/:id/stock", "admin/catalogue/stock/stock-journal.tsx"),
     route("admin/produits/:id/declinaisons", "admin/catalogue/variants/variants.tsx", [
       route("reduction", "admin/catalogue/variants/reduce-price.tsx"),
+      route("photos", "admin/catalogue/variants/variant-pictures.tsx"),
     ]),
     route(
       "admin/produits/:id/declinaisons/annuler",

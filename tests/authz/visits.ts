@@ -148,6 +148,10 @@ export const visits: Readonly<Record<string, Visit>> = {
     form: { price: "10", from: "2099-01-01", to: "2099-01-02" },
     answers: { GET: 404, POST: 404 },
   },
+  "/admin/produits/:id/declinaisons/photos": {
+    sample: NO_PRODUCT,
+    answers: { GET: 404, POST: 422 },
+  },
   "/admin/produits/:id/declinaisons/annuler": {
     sample: NO_PRODUCT,
     form: { reduction: NOBODY },

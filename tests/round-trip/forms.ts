@@ -13,6 +13,7 @@ import {
   aProductLike,
   aShippedOrder,
   aSpecimen,
+  aVariantWithPictures,
   collectionId,
   newestId,
   newestSpecimen,
@@ -198,6 +199,12 @@ export const forms: readonly RoundTrip[] = [
     await addVariant(floor.pool, { productId, name: "Les deux", units, priceCents: 9900 });
     return productId;
   }),
+  {
+    route: "/admin/produits/:id/declinaisons/photos",
+    of: "a variant with photographs",
+    open: aVariantWithPictures,
+    left: ["photograph"],
+  },
   {
     route: "/admin/produits/lot",
     of: "the price that two products have",

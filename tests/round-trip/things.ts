@@ -1,4 +1,5 @@
 import { addSpecimen } from "../support/shop/add-specimen.ts";
+import { addVariant } from "../support/shop/add-variant.ts";
 import type { Floor } from "./floor.ts";
 
 type Row = Record<string, unknown>;
@@ -96,6 +97,22 @@ export async function collectionId({ pool }: Floor, slug: string): Promise<strin
     [slug],
   );
   return rows[0]?.id ?? "";
+}
+
+/** The photographs of a variant, as those of a product: one with words of its own. */
+export async function aVariantWithPictures(floor: Floor): Promise<string> {
+  const productId = await aProductLike(floor, "pot-ceramique");
+  const variantId = await addVariant(floor.pool, { productId, name: "Grande" });
+  await floor.pool.query(
+    `insert into variant_pictures (variant_id, position, key, path, width, height, widths,
+       placeholder, alt, is_illustration)
+     select $1, position, key, path, width, height, widths, placeholder,
+       case when position = 0 then 'Vue du dessus' else products.name || ', Grande' end,
+       is_illustration
+     from product_pictures join products on products.id = product_id where product_id = $2`,
+    [variantId, productId],
+  );
+  return `/admin/produits/${productId}/declinaisons/photos?declinaison=${variantId}`;
 }
 
 /** The page of a plant that is sold by itself. */

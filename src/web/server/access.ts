@@ -74,6 +74,7 @@ export const ACCESS: Readonly<Record<Pattern, Access>> = {
   "/admin/produits/:id/stock": to("admin", "GET", "POST"),
   "/admin/produits/:id/declinaisons": to("admin", "GET", "POST"),
   "/admin/produits/:id/declinaisons/reduction": to("admin", "GET", "POST"),
+  "/admin/produits/:id/declinaisons/photos": to("admin", "GET", "POST"),
   "/admin/produits/:id/declinaisons/annuler": to("admin", "GET", "POST"),
   "/admin/produits/:id/declinaisons/remettre": to("admin", "GET", "POST"),
   "/admin/produits/pieces": to("admin", "GET"),

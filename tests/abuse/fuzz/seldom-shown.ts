@@ -23,6 +23,11 @@ export const SELDOM_SHOWN: Record<string, Record<string, string>> = {
     from: "2099-11-20",
     to: "2099-11-30",
   },
+  "/admin/produits/:id/declinaisons/photos": {
+    version: "0123456789abcdef0123456789abcdef",
+    pictures: "[]",
+    photograph: "/pictures/hero-1a2b3c4d",
+  },
   "/admin/produits/:id/declinaisons/annuler": {
     reduction: "00000000-0000-4000-8000-000000000000",
   },

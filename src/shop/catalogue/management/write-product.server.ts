@@ -6,6 +6,7 @@ import type { DB } from "#platform/db/schema.ts";
 import { sanitiseHtml } from "#platform/html.server.ts";
 import { findPictures, type KnownPicture } from "#shop/pictures/find-pictures.server.ts";
 import type { PictureLibrary } from "#shop/pictures/library.ts";
+import { pictureColumns } from "../picture-columns.ts";
 import { toBotanical } from "../product-form/botanical-form.ts";
 import {
   type ProductForm,
@@ -67,15 +68,7 @@ export async function writePictures(
   pictures: readonly ProductPictureToWrite[],
 ): Promise<boolean> {
   const rows = pictures.map((picture, position) => ({
-    position,
-    key: picture.key,
-    path: picture.path,
-    width: picture.width,
-    height: picture.height,
-    widths: [...picture.widths],
-    placeholder: picture.placeholder,
-    alt: picture.alt,
-    is_illustration: picture.isIllustration,
+    ...pictureColumns(picture, position),
     color: picture.color,
   }));
   const present = await trx

@@ -58,7 +58,8 @@ const shownPicture = z.object({
 });
 export type ShownPicture = z.infer<typeof shownPicture>;
 
-const pictures = z
+/** As a hidden field holds them, in order. */
+export const typedPictures = z
   .string()
   .max(30_000)
   .transform((json, context): ShownPicture[] => {
@@ -71,7 +72,7 @@ const pictures = z
 
 const shape = {
   image: required("L’image est requise", 500),
-  pictures,
+  pictures: typedPictures,
   name: typedLine("Le nom est requis", 120, "120 caractères au plus"),
   description: required("La description est requise", 1000),
   price: typedPrice,

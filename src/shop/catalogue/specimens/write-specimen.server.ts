@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Transaction } from "kysely";
 import { parisDaysBetween } from "#kernel/paris-day.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { findPictures, type KnownPicture } from "#shop/pictures/find-pictures.server.ts";
 import type { PictureWriter, UnknownPicture } from "../management/write-product.server.ts";
+import { writeVariantPictures } from "../variants/write-variant-pictures.server.ts";
 import { type SpecimenForm, type SpecimenPhotograph, wantedPhotographs } from "./specimen-form.ts";
 import { plantName } from "./specimen-state.ts";
 
@@ -44,33 +44,13 @@ export async function ownPhotographs(
 
 type Written = { variantId: string; number: number; photographs: readonly Photograph[] };
 
-/** Whether there was anything to write: photographs that stay as they are keep their rows. */
-export async function writePhotographs(
+/** Whether there was anything to write. A photograph without words is that of the plant. */
+export const writePhotographs = (
   trx: Transaction<DB>,
   { variantId, number, photographs }: Written,
-): Promise<boolean> {
-  const rows = photographs.map((one, position) => ({
-    position,
-    key: one.key,
-    path: one.path,
-    width: one.width,
-    height: one.height,
-    widths: [...one.widths],
-    placeholder: one.placeholder,
-    alt: one.alt || plantName(number),
-    is_illustration: one.isIllustration,
-    taken_at: one.takenAt,
-  }));
-  const present = await trx
-    .selectFrom("variant_pictures")
-    .select(["position", "key", "path", "width", "height", "widths", "placeholder", "alt"])
-    .select(["is_illustration", "taken_at"])
-    .where("variant_id", "=", variantId)
-    .orderBy("position")
-    .execute();
-  if (isDeepStrictEqual(present, rows)) return false;
-  await trx.deleteFrom("variant_pictures").where("variant_id", "=", variantId).execute();
-  const written = rows.map((row) => ({ variant_id: variantId, ...row }));
-  await trx.insertInto("variant_pictures").values(written).execute();
-  return true;
-}
+): Promise<boolean> =>
+  writeVariantPictures(
+    trx,
+    variantId,
+    photographs.map((one) => ({ ...one, alt: one.alt || plantName(number) })),
+  );

@@ -32,6 +32,7 @@ test("[7.data.01] a product is found by the end of its address, with all its pic
     priceCents: 3490,
     crossedCents: null,
     variants: [],
+    variantPictures: {},
     vatBasisPoints: 1000,
     category: "Plantes Rares",
     sizes: [],

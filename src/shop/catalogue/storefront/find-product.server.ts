@@ -7,7 +7,12 @@ import type { SizeDetails } from "../size-details.ts";
 import type { ShownVariant } from "../variants/shown-variant.ts";
 import { availableOf, shownVariants, toVariants } from "../variants/shown-variants.server.ts";
 import type { ProductPicture } from "./product-card.ts";
-import { allPictures, detailColumns } from "./product-details.server.ts";
+import {
+  allPictures,
+  detailColumns,
+  type VariantPictures,
+  variantPictures,
+} from "./product-details.server.ts";
 
 export type ProductDetails = {
   id: string;
@@ -28,6 +33,8 @@ export type ProductDetails = {
   available: number;
   /** Empty while the product is its only variant. */
   variants: ShownVariant[];
+  /** Those of variants that have their own, by the id of the variant. */
+  variantPictures: VariantPictures;
   weightGrams: number;
   isLivingPlant: boolean;
   withdrawalExcluded: boolean;
@@ -54,6 +61,7 @@ export async function findProduct(
       "updated_at as updatedAt",
       "crossed_cents as crossedCents",
       shownVariants.as("variants"),
+      variantPictures.as("variantPictures"),
       allPictures(product).as("pictures"),
     ])
     .where("slug", "=", slug)

@@ -14,12 +14,21 @@ export type EditedVariant = {
   isReduced: boolean;
   weightGrams: number | null;
   isOnSale: boolean;
+  /** The first of its own; null: those of its product show it. */
+  picture: string | null;
   units: TakenUnits;
   takes: { kind: "own" | "assortment" } | { kind: "shared"; variantId: string };
 };
 
 export type EditedVariants = {
-  product: { id: string; name: string; sizes: string[]; colors: string[]; weightGrams: number };
+  product: {
+    id: string;
+    name: string;
+    sizes: string[];
+    colors: string[];
+    weightGrams: number;
+    picture: string | null;
+  };
   version: string;
   /** In order, without specimens, which have pages of their own. */
   variants: EditedVariant[];

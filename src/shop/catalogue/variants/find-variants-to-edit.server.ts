@@ -15,7 +15,7 @@ export async function findVariantsToEdit(
   const product = await db
     .selectFrom("products")
     .select(["id", "name", "customization", "weight_grams as weightGrams"])
-    .select([productVersion.as("edited"), pricesMark.as("prices")])
+    .select([productVersion.as("edited"), pricesMark.as("prices"), mainPicture.as("picture")])
     .where("id", "=", productId)
     .executeTakeFirst();
   if (!product) return null;
@@ -26,9 +26,9 @@ export async function findVariantsToEdit(
     ...new Set(own.flatMap(({ units }) => Object.keys(units))),
   ]);
   const { sizes = [], colors = [] } = product.customization as Record<string, string[]>;
-  const { id, name, weightGrams } = product;
+  const { id, name, weightGrams, picture } = product;
   return {
-    product: { id, name, sizes, colors, weightGrams },
+    product: { id, name, sizes, colors, weightGrams, picture },
     version: `${product.edited}.${product.prices}`,
     variants: own.map((row) => toVariant(row, parts)),
     parts,
@@ -38,6 +38,9 @@ export async function findVariantsToEdit(
     },
   };
 }
+
+const mainPicture = sql<string | null>`(
+  select path from product_pictures where product_id = products.id order by position limit 1)`;
 
 /** A reduction that begins or ends asks another price, and is no edit of the product. */
 const pricesMark = sql<string>`(
@@ -56,6 +59,8 @@ async function readRows(db: Db | Transaction<DB>, productId: string): Promise<Ro
     select id, position, name, detail, options, price_cents as "priceCents",
       crossed_cents as "crossedCents", weight_grams as "weightGrams",
       archived_at is null as "isOnSale",
+      (select path from variant_pictures where variant_id = variants.id
+        order by position limit 1) as picture,
       exists (select from reductions where variant_id = variants.id
         and started_at is not null and ended_at is null) as "isReduced",
       exists (select from specimens where variant_id = variants.id) as "isSpecimen",

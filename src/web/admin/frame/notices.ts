@@ -89,6 +89,7 @@ const notices = {
   "produit-supprime": success("Produit supprimé avec succès"),
   "produit-restaure": success("Le produit est de retour dans le catalogue."),
   "declinaisons-enregistrees": success("Déclinaisons enregistrées avec succès"),
+  "photos-enregistrees": success("Photos enregistrées avec succès"),
   "declinaison-remise": success("Déclinaison de nouveau en vente"),
   "declinaison-non-remise": failure(
     "Cette déclinaison n’a pas pu être remise en vente : une autre a peut-être pris son nom, sa taille ou sa couleur.",

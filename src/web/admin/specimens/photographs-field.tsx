@@ -4,6 +4,7 @@ import { formatDay } from "#copy/formats.ts";
 import { MOST_PHOTOGRAPHS } from "#shop/catalogue/specimens/specimen-form.ts";
 import { Field, Input } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { SendingStatus } from "#web/admin/catalogue/product-form/sending-status.tsx";
 import { useSentPictures } from "#web/admin/catalogue/product-form/use-sent-pictures.ts";
 import { type FormField, TextField } from "#web/parts/forms/fields.tsx";
 import { useHydrated } from "#web/parts/hooks/use-hydrated.ts";
@@ -81,21 +82,7 @@ export function PhotographsField({ field, address, onSending }: PhotographsField
               />
             </label>
           )}
-          <p role="status" className="t-sm empty:hidden">
-            {sent.words}
-          </p>
-          {sent.progress !== null && (
-            <progress
-              className="progress-bar"
-              value={sent.progress}
-              aria-label="Envoi de la photo"
-            />
-          )}
-          {[...sent.failures, ...(error ? [error] : [])].map((failure) => (
-            <p key={failure} role="alert" className="error-text">
-              {failure}
-            </p>
-          ))}
+          <SendingStatus sent={sent} error={error} />
         </>
       )}
       <ol className="picture-list" aria-label="Photographies du plant">

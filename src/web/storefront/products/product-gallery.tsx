@@ -10,21 +10,23 @@ const SMALL = "(min-width: 94rem) 23rem, (min-width: 64rem) 25vw, (min-width: 48
 type ProductGalleryProps = {
   pictures: ProductDetails["pictures"];
   color: string;
-  /** Of the variant that is chosen, where it has one of its own. */
-  own: Shown | null;
+  /** Of the variant that is chosen; empty when those of the product show it. */
+  own: readonly (Shown & { isIllustration?: boolean })[];
 };
 
 export function ProductGallery({ pictures, color, own }: ProductGalleryProps) {
   const row = useRef<HTMLDivElement>(null);
   const ofColor = pictures.find((picture) => picture.color !== null && picture.color === color);
-  const chosen = own ?? ofColor;
+  const [chosen] = own.length > 0 ? own : [ofColor];
   // On a phone the row may have been scrolled past the picture that now comes first.
   useEffect(() => {
     if (chosen?.path) row.current?.scrollTo({ left: 0 });
   }, [chosen?.path]);
-  const [first, closeUp, ...others]: readonly Shown[] = chosen
-    ? [chosen, ...pictures.filter(({ path }) => path !== chosen.path)]
-    : pictures;
+  const leading: readonly Shown[] = own.length > 0 || !chosen ? own : [chosen];
+  const [first, closeUp, ...others]: readonly Shown[] = [
+    ...leading,
+    ...pictures.filter(({ path }) => !leading.some((one) => one.path === path)),
+  ];
   if (!first) return <ProductPicture picture={null} sizes={LARGE} />;
   // Two pictures leave a hole beside the second: a detail of the first fills it.
   const detail = closeUp && others.length === 0 ? first : undefined;
@@ -54,7 +56,7 @@ export function ProductGallery({ pictures, color, own }: ProductGalleryProps) {
           </figure>
         ))}
       </div>
-      {pictures.some(({ isIllustration }) => isIllustration) && (
+      {[...own, ...pictures].some(({ isIllustration }) => isIllustration) && (
         <p className="t-xs mt-3">
           Visuel d’illustration : le produit que vous recevez correspond à la description.
         </p>

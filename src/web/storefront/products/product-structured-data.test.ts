@@ -31,6 +31,7 @@ const monstera: ProductDetails = {
   pictures: [{ ...picture("/pictures/monstera"), isIllustration: false, color: null }],
   sizeDetails: {},
   parcelNote: "",
+  variantPictures: {},
   updatedAt: new Date("2026-11-14T12:00:00Z"),
 };
 const itself: ShownVariant = {

@@ -130,9 +130,15 @@ function PicturesAndBuy(offered: Offered) {
       <ProductGallery
         pictures={product.pictures}
         color={color}
-        own={choice.variant?.picture ?? null}
+        own={ownPictures(product, choice)}
       />
       <ProductBuy {...offered} onColor={setColor} />
     </div>
   );
+}
+
+/** A specimen is shown here by the newest of its photographs: the others are on its page. */
+function ownPictures({ variantPictures }: Offered["product"], { variant }: Choice) {
+  if (!variant) return [];
+  return variantPictures[variant.id] ?? (variant.picture ? [variant.picture] : []);
 }

@@ -5,13 +5,14 @@ import { Field, Input, Select } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 
 type PictureListProps = {
+  label: string;
   pictures: ShownPicture[];
   colors: readonly string[];
   onChange: (pictures: ShownPicture[]) => void;
 };
 
 /** The order is changed by dragging, or by the buttons. */
-export function PictureList({ pictures, colors, onChange }: PictureListProps) {
+export function PictureList({ label, pictures, colors, onChange }: PictureListProps) {
   const [dragged, setDragged] = useState<number | null>(null);
   const move = (from: number, to: number) => {
     const [picture] = pictures.slice(from, from + 1);
@@ -29,7 +30,7 @@ export function PictureList({ pictures, colors, onChange }: PictureListProps) {
   };
   if (pictures.length === 0) return null;
   return (
-    <ol className="picture-list" aria-label="Images du produit">
+    <ol className="picture-list" aria-label={label}>
       {pictures.map((picture, at) => (
         <li
           key={picture.path}

@@ -1,10 +1,12 @@
-import { ImageUp } from "lucide-react";
-import { type DragEvent, type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { ShownPicture } from "#shop/catalogue/product-form/product-form.ts";
 import { Field, Input } from "#ui/field.tsx";
 import type { FormField } from "#web/parts/forms/fields.tsx";
 import { useHydrated } from "#web/parts/hooks/use-hydrated.ts";
+import { DropZone } from "./drop-zone.tsx";
 import { PictureList } from "./picture-list.tsx";
+import { SendingStatus } from "./sending-status.tsx";
+import { picturesIn, withPicture } from "./shown-pictures.ts";
 import { useSentPictures } from "./use-sent-pictures.ts";
 
 type PicturesFieldProps = {
@@ -16,14 +18,6 @@ type PicturesFieldProps = {
   onSending: (isSending: boolean) => void;
   children: ReactNode;
 };
-
-function picturesIn(json: string | undefined): ShownPicture[] {
-  try {
-    return JSON.parse(json ?? "[]") as ShownPicture[];
-  } catch {
-    return [];
-  }
-}
 
 /**
  * The product's pictures around its other fields. The address of the main one is a field of its
@@ -41,9 +35,7 @@ export function PicturesField(props: PicturesFieldProps) {
   const sent = useSentPictures(
     (path) =>
       setPictures((present) => {
-        const next = present.some((picture) => picture.path === path)
-          ? present
-          : [...present, { path, alt: "", isIllustration: false, color: null }];
+        const next = withPicture(present, path);
         setAddress(next[0]?.path ?? "");
         return next;
       }),
@@ -80,62 +72,17 @@ export function PicturesField(props: PicturesFieldProps) {
         {isHydrated && (
           <div className="stack [--stack:.75rem]">
             <DropZone onFiles={sent.send} />
-            <p role="status" className="t-sm empty:hidden">
-              {sent.words}
-            </p>
-            {sent.progress !== null && (
-              <progress
-                className="progress-bar"
-                value={sent.progress}
-                aria-label="Envoi de l’image"
-              />
-            )}
-            {sent.failures.map((failure) => (
-              <p key={failure} role="alert" className="error-text">
-                {failure}
-              </p>
-            ))}
-            <PictureList pictures={pictures} colors={colors} onChange={change} />
+            <SendingStatus sent={sent} />
+            <PictureList
+              label="Images du produit"
+              pictures={pictures}
+              colors={colors}
+              onChange={change}
+            />
           </div>
         )}
         {children}
       </div>
     </div>
-  );
-}
-
-function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
-  const id = useId();
-  const [isOver, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    onFiles([...event.dataTransfer.files]);
-  };
-  const over = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
-  return (
-    <label
-      className={isOver ? "drop is-over" : "drop"}
-      htmlFor={id}
-      onDrop={drop}
-      onDragOver={over}
-      onDragLeave={() => setOver(false)}
-    >
-      <ImageUp className="icon" aria-hidden="true" />
-      <span>Téléverser des photos : choisissez-les, ou déposez-les ici</span>
-      <input
-        id={id}
-        type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        multiple
-        onChange={(event) => {
-          onFiles([...(event.currentTarget.files ?? [])]);
-          event.currentTarget.value = "";
-        }}
-      />
-    </label>
   );
 }

@@ -40,7 +40,7 @@ export const PriceHistory = ({ product, variants, prices, reductions, now }: Pri
                 </span>
               </summary>
               <div className="price-fold">
-                <Prices name={name} changes={prices[variant.id] ?? []} now={now} />
+                <Prices {...{ name, now, reduction }} changes={prices[variant.id] ?? []} />
                 <Reduction {...{ reduction, variant, name }} productId={product.id} />
               </div>
             </details>
@@ -51,10 +51,15 @@ export const PriceHistory = ({ product, variants, prices, reductions, now }: Pri
   </div>
 );
 
-type PricesProps = { name: string; changes: readonly PriceChange[]; now: Date };
+type PricesProps = {
+  name: string;
+  changes: readonly PriceChange[];
+  now: Date;
+  reduction: OpenReduction | undefined;
+};
 
-function Prices({ name, changes, now }: PricesProps) {
-  const shape = shapeOf(changes, now);
+function Prices({ name, changes, now, reduction }: PricesProps) {
+  const shape = shapeOf(changes, now, reduction);
   const lowest = lowestBefore(changes, now);
   return (
     <>

@@ -1,4 +1,6 @@
-import { ArrowDown, ArrowUp, X } from "lucide-react";
+import { ArrowDown, ArrowUp, ImageUp, X } from "lucide-react";
+import { href, Link } from "react-router";
+import type { EditedVariant, EditedVariants } from "#shop/catalogue/variants/edited-variants.ts";
 import { type VariantFields, variantField } from "#shop/catalogue/variants/variant-rows.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Switch } from "#ui/switch.tsx";
@@ -47,6 +49,9 @@ export function VariantLine({ row, at, rows, edited, hasOptions }: VariantLinePr
             <ArrowDown className="icon" aria-hidden="true" />
           </IconButton>
         </span>
+      </td>
+      <td className="photo-cell">
+        {stored && <VariantPhoto variant={stored} product={product} label={label} />}
       </td>
       <td className="named-cell">
         <Cell
@@ -117,6 +122,31 @@ export function VariantLine({ row, at, rows, edited, hasOptions }: VariantLinePr
         )}
       </td>
     </tr>
+  );
+}
+
+type VariantPhotoProps = {
+  variant: EditedVariant;
+  product: EditedVariants["product"];
+  label: string;
+};
+
+/** The way to its photographs; those of the product itself are in the form of the product. */
+function VariantPhoto({ variant, product, label }: VariantPhotoProps) {
+  const { id } = product;
+  const picture = variant.picture ?? product.picture;
+  const to =
+    variant.id === id
+      ? href("/admin/produits/:id", { id })
+      : `${href("/admin/produits/:id/declinaisons/photos", { id })}?declinaison=${variant.id}`;
+  return (
+    <Link className="variant-photo" to={to} preventScrollReset aria-label={`Photos de ${label}`}>
+      {picture ? (
+        <img src={`${picture}/320.webp`} width={320} height={400} alt="" loading="lazy" />
+      ) : (
+        <ImageUp className="icon" aria-hidden="true" />
+      )}
+    </Link>
   );
 }
 

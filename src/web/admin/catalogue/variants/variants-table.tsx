@@ -23,6 +23,7 @@ export function VariantsTable({ edited, rows }: Pick<LineProps, "edited" | "rows
               <th scope="col">
                 <span className="sr-only">Ordre</span>
               </th>
+              <th scope="col">Photo</th>
               <th scope="col">Nom et précision</th>
               {hasOptions && <th scope="col">Taille, couleur</th>}
               <th scope="col">Prix TTC</th>
