@@ -87,6 +87,16 @@ export const CATALOGUE_SHOTS: Shot[] = [
     act: typeVariants,
   },
   {
+    name: "admin-declinaison-photos",
+    path: "/admin",
+    who: "shopkeeper",
+    act: async (page) => {
+      await page.getByRole("link", { name: "Déclinaisons de Monstera Deliciosa" }).click();
+      await page.getByRole("link", { name: "Photos de" }).nth(1).click();
+      await said(page, "Montrées en premier sur la fiche");
+    },
+  },
+  {
     name: "admin-reduction",
     path: "/admin",
     who: "shopkeeper",
