@@ -62,7 +62,8 @@ beforeAll(async () => {
   } finally {
     await rm(tree, { recursive: true });
   }
-});
+  // A process of its own, which reads a whole tool before it begins.
+}, 60_000);
 
 const specifier = (from: string, to: string) =>
   to.startsWith("src/") ? `#${to.slice("src/".length)}` : relative(dirname(from), to);
