@@ -43,6 +43,23 @@ test.each(["jpeg", "png", "webp", "avif"] as const)(
   },
 );
 
+test("a photograph that is sent again is made once, however often, unless it failed", async () => {
+  const uploads = emptyFolder();
+  const store = diskStore(uploads);
+  const bytes = await photo();
+  const first = store.keep(bytes);
+  expect(store.keep(Uint8Array.from(bytes))).toBe(first);
+  await first;
+  expect(store.keep(bytes)).toBe(first);
+  await writeFile(`${uploads}-not-a-folder`, "");
+  const broken = diskStore(`${uploads}-not-a-folder`);
+  const failed = broken.keep(bytes);
+  await expect(failed).rejects.toThrow();
+  const again = broken.keep(bytes);
+  expect(again).not.toBe(failed);
+  await expect(again).rejects.toThrow();
+});
+
 test("where a photograph was taken, and by whom, is forgotten; it is turned upright and made smaller", async () => {
   const uploads = emptyFolder();
   const taken = await leaf(3000, 1000)
