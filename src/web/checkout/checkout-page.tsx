@@ -116,6 +116,7 @@ export function CheckoutPage({ payments, countries, customer, lines }: CheckoutP
             errors={errors}
             refusal={refusal}
             sending={asking}
+            noticesAbove={changes.length + held.length}
             onChange={setValues}
             onSubmit={() => preparation.prepare(values)}
           />

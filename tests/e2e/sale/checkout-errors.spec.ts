@@ -59,9 +59,15 @@ for (const viewport of [
       await expect(page.getByText("À domicile")).toBeVisible();
       await fillDelivery(page);
       await ask("update stock_units set stock = 1 where id = $1", [plant.id]);
+      // The cart is told of after the refusal, and moves it.
+      await page.route("**/api/cart", async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        await route.continue();
+      });
       await toPayment(page).click();
       const said = page.getByRole("alert").filter({ hasText: "Il ne reste qu’un exemplaire" });
       await expect(said).toBeFocused();
+      await expect(page.getByText("La quantité a été ajustée.")).toBeVisible();
       await expectUncovered(page, said);
     });
   });

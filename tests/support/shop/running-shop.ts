@@ -106,7 +106,8 @@ async function terminate(child: ChildProcess) {
 }
 
 async function answering(url: string, child: ChildProcess) {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+  // Several shops may start at once, on two cores.
+  for (let attempt = 0; attempt < 700; attempt += 1) {
     if (child.exitCode !== null) throw new Error(`the shop ended with code ${child.exitCode}`);
     const ready = await fetch(url).then(
       (response) => response.ok,
@@ -115,5 +116,5 @@ async function answering(url: string, child: ChildProcess) {
     if (ready) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${url} did not answer within 30 s`);
+  throw new Error(`${url} did not answer within 70 s`);
 }

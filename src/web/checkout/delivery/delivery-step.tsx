@@ -21,23 +21,29 @@ type DeliveryStepProps = {
   errors: DeliveryErrors;
   refusal: string | undefined;
   sending: boolean;
+  /** How many notices stand above the form. */
+  noticesAbove: number;
   onChange: (values: DeliveryValues) => void;
   onSubmit: () => void;
 };
 
 export function DeliveryStep(props: DeliveryStepProps) {
-  const { countries, addresses, values, fees, errors, refusal, sending, onChange, onSubmit } =
-    props;
+  const { countries, addresses, values, fees, errors, refusal, sending, noticesAbove } = props;
+  const { onChange, onSubmit } = props;
   const form = useRef<HTMLFormElement>(null);
   // The first thing to mend comes under the eyes and under the fingers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer brings its own errors
   useEffect(() => {
-    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid]");
-    const notice = form.current?.querySelector<HTMLElement>("[role=alert]");
-    // Centred, so that neither the header nor a telephone's keyboard lies over it.
-    (wrong?.closest(".field") ?? notice)?.scrollIntoView({ block: "center", behavior: "instant" });
-    (wrong ?? notice)?.focus({ preventScroll: true });
+    const { place, target } = firstToMend(form.current);
+    centre(place);
+    target?.focus({ preventScroll: true });
   }, [errors, refusal]);
+  // A cart that has changed is told of a moment later, which pushes the form down.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each notice moves it
+  useEffect(() => {
+    const { place, target } = firstToMend(form.current);
+    if (target && target === document.activeElement) centre(place);
+  }, [noticesAbove]);
 
   const change = (changed: Partial<DeliveryValues>) => {
     const next = { ...values, ...changed };
@@ -70,3 +76,14 @@ export function DeliveryStep(props: DeliveryStepProps) {
     </form>
   );
 }
+
+/** What takes the focus, and what has to be seen with it. */
+function firstToMend(form: HTMLFormElement | null) {
+  const wrong = form?.querySelector<HTMLElement>("[aria-invalid]");
+  const notice = form?.querySelector<HTMLElement>("[role=alert]");
+  return { place: wrong?.closest(".field") ?? notice, target: wrong ?? notice };
+}
+
+/** Neither the header nor a telephone's keyboard lies over the middle. */
+const centre = (place: Element | null | undefined) =>
+  place?.scrollIntoView({ block: "center", behavior: "instant" });

@@ -48,19 +48,29 @@ export function useLeavingQuestion({ form, isSending, reply }: Watched) {
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, [isChanged]);
+  const times = useRef(0);
   const blocker = useBlocker(
     useCallback(
-      ({ currentLocation, nextLocation }) =>
-        currentLocation.pathname !== nextLocation.pathname && isChanged(),
+      ({ currentLocation, nextLocation }) => {
+        const isAsked = currentLocation.pathname !== nextLocation.pathname && isChanged();
+        if (isAsked) times.current += 1;
+        return isAsked;
+      },
       [isChanged],
     ),
   );
   if (blocker.state !== "blocked") return null;
+  const time = times.current;
   return (
     <Dialog
+      // Whoever leaves again at once may be asked before the page was drawn without the question
+      // that they have closed: it would stay closed, and its end would answer the new one.
+      key={time}
       open
       title="Quitter sans enregistrer ?"
-      onClose={() => blocker.reset()}
+      onClose={() => {
+        if (time === times.current) blocker.reset();
+      }}
       foot={
         <>
           <Button size="sm" variant="quiet" onClick={() => blocker.proceed()}>

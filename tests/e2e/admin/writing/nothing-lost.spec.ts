@@ -43,7 +43,7 @@ test("an article that is sent without a network stays as it was typed, and is se
   await expectArticle(page);
   await context.setOffline(false);
   await saveArticle(page);
-  await expect(page.getByText("Article créé avec succès")).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("Article créé avec succès")).toBeVisible({ timeout: 30_000 });
 });
 
 test("an article that is sent after the session has ended waits for its author to sign in again", async ({
@@ -64,7 +64,7 @@ test("an article that is sent after the session has ended waits for its author t
   await aShopkeeper(elsewhere);
   await expectArticle(page);
   await saveArticle(page);
-  await expect(page.getByText("Article créé avec succès")).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText("Article créé avec succès")).toBeVisible({ timeout: 30_000 });
 });
 
 test("what is typed before the scripts have come is kept, with the caret where it was", async ({
