@@ -32,23 +32,19 @@ export const leavesFr = (leaves: number): string =>
 export const measuresFr = ({ heightCm, leaves, pot }: Measured): string =>
   [heightCm && `${heightCm}\u00a0cm`, leaves && leavesFr(leaves), pot].filter(Boolean).join(" · ");
 
-type Photographed = Measured & {
-  rootState: RootState | null;
-  takenAt: Date;
-  isIllustration: boolean;
-};
+type Described = Measured & { rootState: string | null };
+
+/** « 41 cm, 5 feuilles, racinée, pot 17 cm »; what is not known is not said. */
+export const describedFr = ({ heightCm, leaves, rootState, pot }: Described): string =>
+  [heightCm && `${heightCm}\u00a0cm`, leaves && leavesFr(leaves), rootState, pot]
+    .filter(Boolean)
+    .join(", ");
+
+type Photographed = Described & { takenAt: Date; isIllustration: boolean };
 
 /** « 41 cm, 5 feuilles, racinée, pot 17 cm. Photographié le 12/11/2026. » */
-export function specimenFactsFr({
-  heightCm,
-  leaves,
-  rootState,
-  pot,
-  takenAt,
-  isIllustration,
-}: Photographed): string {
-  const facts = [heightCm && `${heightCm}\u00a0cm`, leaves && leavesFr(leaves), rootState, pot];
-  const told = facts.filter(Boolean).join(", ");
+export function specimenFactsFr({ takenAt, isIllustration, ...plant }: Photographed): string {
+  const told = describedFr(plant);
   const photographed = isIllustration
     ? "Visuel d’illustration."
     : `Photographié le ${formatDay(takenAt)}.`;

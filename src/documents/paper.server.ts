@@ -10,13 +10,36 @@ const RULE = "#c9d2cb";
 type Paged = { title: string; author: string; footer: string };
 
 /** An A4 document, drawn by `draw`, with its footer and number on every page. */
-export function paper(
+export const paper = (
   { title, author, footer }: Paged,
+  draw: (doc: Paper) => void,
+): Promise<Buffer> =>
+  sheet(
+    {
+      ...{ title, author, size: "A4" },
+      margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + 28 },
+    },
+    (doc) => {
+      draw(doc);
+      writeFooters(doc, footer);
+    },
+  );
+
+type Sheet = {
+  title: string;
+  author: string;
+  /** By name, or its width and height in points. */
+  size: string | [number, number];
+  margins: { top: number; left: number; right: number; bottom: number };
+};
+
+/** A document of any size, with nothing on it but what `draw` writes. */
+export function sheet(
+  { title, author, size, margins }: Sheet,
   draw: (doc: Paper) => void,
 ): Promise<Buffer> {
   const doc = new PDFDocument({
-    size: "A4",
-    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + 28 },
+    ...{ size, margins },
     bufferPages: true,
     lang: "fr-FR",
     displayTitle: true,
@@ -30,7 +53,6 @@ export function paper(
   });
   doc.font("Helvetica").fontSize(10).fillColor(INK);
   draw(doc);
-  writeFooters(doc, footer);
   doc.end();
   return whole;
 }

@@ -160,6 +160,7 @@ export default [
   route("admin/photos", "admin/catalogue/product-form/photos.ts"),
   route("admin/produits/pieces", "admin/catalogue/variants/parts.ts"),
   route("admin/specimens/plantes", "admin/specimens/plants.ts"),
+  route("admin/specimens/:number/etiquette.pdf", "admin/specimens/specimen-label.ts"),
   route("admin/collections/compte", "admin/collections/matches.ts"),
   route("admin/brouillons", "admin/drafts/drafts.ts"),
   route("admin/produits/export.csv", "admin/catalogue/sheet/export-products.ts"),

@@ -124,6 +124,7 @@ export const visits: Readonly<Record<string, Visit>> = {
   },
   "/admin/specimens/nouveau": { answers: { POST: 422 } },
   "/admin/specimens/:number": { sample: "999999999", answers: { GET: 404, POST: 422 } },
+  "/admin/specimens/:number/etiquette.pdf": { sample: "999999999", answers: { GET: 404 } },
   "/admin/specimens/:number/etat": {
     sample: "999999999",
     form: { kind: "withdrawn" },

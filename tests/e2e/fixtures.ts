@@ -56,7 +56,8 @@ export const test = base.extend<Options & { cleanConsole: undefined }>({
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = [];
       page.on("console", (message) => {
-        if (message.type() === "error") errors.push(message.text());
+        // With its address: what may be refused here must not be refused elsewhere.
+        if (message.type() === "error") errors.push(`${message.text()} ${message.location().url}`);
       });
       page.on("pageerror", (error) => errors.push(error.message));
       await use(undefined);

@@ -90,6 +90,7 @@ export const ACCESS: Readonly<Record<Pattern, Access>> = {
   "/admin/specimens/nouveau": to("admin", "GET", "POST"),
   "/admin/specimens/plantes": to("admin", "GET"),
   "/admin/specimens/:number": to("admin", "GET", "POST"),
+  "/admin/specimens/:number/etiquette.pdf": to("admin", "GET"),
   "/admin/specimens/:number/etat": to("admin", "GET", "POST"),
   "/admin/collections": to("admin", "GET"),
   "/admin/collections/compte": to("admin", "GET"),

@@ -21,6 +21,8 @@ export type EditedSpecimen = {
   note: string;
   photographs: SpecimenPhotograph[];
   state: SpecimenState;
+  /** When it was first put on sale. */
+  enteredAt: Date;
   soldAt: Date | null;
   /** When a sold one came back last. */
   cameBackAt: Date | null;
@@ -41,7 +43,7 @@ export async function findSpecimenToEdit(
     .select(["variants.price_cents as priceCents", "height_cm as heightCm", "leaves"])
     .select(["root_state as rootState", "pot", "note", "stock_units.stock"])
     .select(["stock_units.reserved", "products.id as productId", "products.slug"])
-    .select("products.name as productName")
+    .select(["products.name as productName", "variants.created_at as enteredAt"])
     .select([
       sql<boolean>`variants.archived_at is not null`.as("isArchived"),
       photographs.as("photographs"),

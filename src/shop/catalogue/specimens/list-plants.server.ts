@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Cents, cents } from "#kernel/money.ts";
+import { type BasisPoints, basisPoints, type Cents, cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { PictureRef } from "#shop/pictures/picture.ts";
 import { suggestProducts } from "../storefront/suggest-products.server.ts";
@@ -13,6 +13,7 @@ export type PhotographedPlant = {
   picture: PictureRef | null;
   /** Its own, or the lowest of its variants. */
   priceCents: Cents;
+  vatBasisPoints: BasisPoints;
   /** The last of its specimens: the next one is mostly asked as much. */
   last: { number: number; priceCents: Cents } | null;
 };
@@ -25,7 +26,8 @@ export async function listPlants({ db }: { db: Db }, text: string): Promise<Phot
     : RECENT;
   const { rows } = await sql<Row>`
     with wanted as materialized (${wanted})
-    select products.id, products.name, products.price_cents as "priceCents", last.specimen as last, (
+    select products.id, products.name, products.price_cents as "priceCents",
+      products.vat_basis_points as "vatBasisPoints", last.specimen as last, (
         select jsonb_build_object('path', path, 'width', width, 'height', height,
           'widths', widths, 'placeholder', placeholder)
         from product_pictures where product_id = products.id order by position limit 1) as picture
@@ -41,6 +43,7 @@ export async function listPlants({ db }: { db: Db }, text: string): Promise<Phot
   return rows.map(({ last, ...row }) => ({
     ...row,
     priceCents: cents(row.priceCents),
+    vatBasisPoints: basisPoints(row.vatBasisPoints),
     last: last && { ...last, priceCents: cents(last.priceCents) },
   }));
 }
@@ -55,7 +58,8 @@ const RECENT = sql`
   (select id from products where archived_at is null and is_living_plant
    order by created_at desc, id limit ${MOST})`;
 
-type Row = Omit<PhotographedPlant, "priceCents" | "last"> & {
+type Row = Omit<PhotographedPlant, "priceCents" | "vatBasisPoints" | "last"> & {
   priceCents: number;
+  vatBasisPoints: number;
   last: { number: number; priceCents: number } | null;
 };

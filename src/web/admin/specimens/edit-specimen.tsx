@@ -1,3 +1,4 @@
+import { QrCode } from "lucide-react";
 import { data, href } from "react-router";
 import { formatDay } from "#copy/formats.ts";
 import { specimenStateFr } from "#copy/specimens.ts";
@@ -14,6 +15,7 @@ import { Alert } from "#ui/alert.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { StepButton } from "#web/parts/forms/step-form.tsx";
+import { ShareButton } from "#web/parts/share/share-button.tsx";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
@@ -21,6 +23,7 @@ import { AdminHead } from "../frame/admin-head.tsx";
 import { ReturnBar } from "../lists/return-link.tsx";
 import type { Route } from "./+types/edit-specimen";
 import { withOwnAddress } from "./own-photograph.server.ts";
+import { plantPage } from "./plant-page.ts";
 import { SpecimenEditor } from "./specimen-editor.tsx";
 import { NOT_SAVED, photographRefusalFr } from "./specimen-refusals.ts";
 import { specimenValues } from "./specimen-values.ts";
@@ -65,18 +68,16 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export default function EditSpecimen({ loaderData, actionData, params }: Route.ComponentProps) {
   const { number, product, state, soldAt, isToRedo, values } = loaderData;
   const isOnSale = state === "on_sale" || state === "held";
-  const { slug } = product;
+  const name = `${product.name}, ${specimenName(number)}`;
+  const page = plantPage(loaderData);
   return (
     <>
       <ReturnBar to="/admin/specimens">Spécimens</ReturnBar>
       <AdminHead
-        title={`${product.name}, ${specimenName(number)}`}
+        title={name}
         lede={`${specimenStateFr[state]}${soldAt ? ` le ${formatDay(soldAt)}` : ""}`}
       >
-        <a
-          className={buttonClass("quiet", { size: "sm" })}
-          href={href("/products/:slug/plants/:number", { slug, ...params })}
-        >
+        <a className={buttonClass("quiet", { size: "sm" })} href={page}>
           Sa page
         </a>
         {/* One that came back and is lost leaves the stock, without a new photograph. */}
@@ -89,6 +90,15 @@ export default function EditSpecimen({ loaderData, actionData, params }: Route.C
             Retirer du stock
           </StepButton>
         )}
+        <ShareButton title={name} path={page} />
+        <a
+          className={buttonClass("line", { size: "sm" })}
+          href={href("/admin/specimens/:number/etiquette.pdf", params)}
+          target="_blank"
+          rel="noopener"
+        >
+          <QrCode className="icon icon--sm" aria-hidden="true" /> Étiquette
+        </a>
         {state !== "sold" && (
           <StepButton
             action={href("/admin/specimens/:number/etat", params)}
@@ -104,7 +114,10 @@ export default function EditSpecimen({ loaderData, actionData, params }: Route.C
           <Alert kind="warning">
             {state === "come_back"
               ? "Ce plant est revenu : photographiez-le de nouveau avant de le remettre en vente."
-              : "Sa photographie est à refaire : elle a plus de 21 jours."}
+              : "Sa photographie est à refaire : elle a plus de 21 jours."}{" "}
+            <a className="link" href="#photographies">
+              Reprendre la photo
+            </a>
           </Alert>
         </div>
       )}

@@ -54,7 +54,7 @@ export function PhotographsField({ field, address, onSending }: PhotographsField
     setShown(shown.map((one) => (one.path === path ? { ...one, ...changes } : one)));
   const error = field.errors?.[0] ?? address.errors?.[0];
   return (
-    <div className="stack [--stack:.75rem]">
+    <div className="photographs stack [--stack:.75rem]" id="photographies">
       <input type="hidden" name={field.name} value={JSON.stringify(shown)} />
       {!isHydrated && (
         <TextField

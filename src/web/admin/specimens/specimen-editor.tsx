@@ -66,17 +66,17 @@ export function SpecimenEditor({ values, reply }: SpecimenEditorProps) {
             maxLength={300}
             hint="Ce qui la distingue, ou un défaut : dit sous sa photo."
           />
-          <div>
-            <Button type="submit" busy={isSending || isSendingPictures}>
-              Enregistrer
-            </Button>
-          </div>
         </div>
         <PhotographsField
           field={fields.photographs}
           address={fields.photograph}
           onSending={setIsSendingPictures}
         />
+        <div className="specimen-form__save">
+          <Button type="submit" busy={isSending || isSendingPictures}>
+            Enregistrer
+          </Button>
+        </div>
       </Form>
       {question}
     </>

@@ -12,6 +12,9 @@ export type SpecimenValues = {
   note: string;
 };
 
+/** « 89,00 », as one would type it. */
+export const typedEuros = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
+
 const typed = (count: number | null) => (count === null ? "" : String(count));
 
 /** A specimen as the fields of its form hold it. */
@@ -19,7 +22,7 @@ export const specimenValues = (specimen: EditedSpecimen): SpecimenValues => ({
   version: specimen.version,
   photographs: JSON.stringify(specimen.photographs),
   photograph: "",
-  price: (specimen.priceCents / 100).toFixed(2),
+  price: typedEuros(specimen.priceCents),
   height: typed(specimen.heightCm),
   leaves: typed(specimen.leaves),
   rootState: specimen.rootState ?? "",

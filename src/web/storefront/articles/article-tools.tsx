@@ -1,12 +1,12 @@
-import { Bookmark, Heart, Share2 } from "lucide-react";
+import { Bookmark, Heart } from "lucide-react";
 import { href, Link } from "react-router";
 import type { ArticleCard } from "#shop/articles/reading/article-card.ts";
 import { articleSearch } from "#shop/articles/reading/article-query.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { useToast } from "#ui/overlay/toast.tsx";
+import { ShareButton } from "#web/parts/share/share-button.tsx";
 import { toggleStored, useSavedArticles } from "./saved-storage.ts";
-import { shareLink } from "./share-link.ts";
 import { useLike } from "./use-like.ts";
 
 /** Each needs a script to do anything, so they are not offered to a browser without one. */
@@ -34,21 +34,6 @@ function LikeButton({ articleId }: { articleId: string }) {
       <span className="tnum min-w-[1ch]">{likes?.count}</span>
       <span className="sr-only">{likes?.count === 1 ? "mention J’aime" : "mentions J’aime"}</span>
     </button>
-  );
-}
-
-function ShareButton({ title }: { title: string }) {
-  const toast = useToast();
-  const share = async () => {
-    const outcome = await shareLink({ title, url: location.origin + location.pathname });
-    if (outcome === "copied") toast("Lien copié dans le presse-papiers.");
-    if (outcome === "failed") toast("Le lien n’a pas pu être copié.", "error");
-  };
-  return (
-    <Button variant="quiet" size="sm" onClick={share}>
-      <Share2 className="icon icon--sm" />
-      Partager
-    </Button>
   );
 }
 

@@ -1,3 +1,4 @@
+import { ArrowLeft } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { Form } from "react-router";
 import type { EditedSpecimen } from "#shop/catalogue/specimens/find-specimen-to-edit.server.ts";
@@ -6,7 +7,14 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { FormFailure } from "#web/parts/forms/form-failure.tsx";
 import type { FormReply } from "#web/parts/forms/form-reply.ts";
-import { acceptedOf, type Capture, newCapture, priceOf, proposedPrices } from "./capture.ts";
+import {
+  acceptedOf,
+  type Capture,
+  factsOf,
+  newCapture,
+  priceOf,
+  proposedPrices,
+} from "./capture.ts";
 import { DoneStep } from "./done-step.tsx";
 import { PictureStep } from "./picture-step.tsx";
 import { PlantStep } from "./plant-step.tsx";
@@ -44,91 +52,94 @@ export function CaptureForm({ userId, firstKey, plants, done, reply }: CaptureFo
   };
   const isDone = done !== null && photos.length === 0;
   return (
-    <Form
-      method="post"
-      className="wrap cap"
-      data-step={capture ? (isDone ? 4 : shown.step) : undefined}
-      onKeyDown={keepFromSending}
-      onSubmit={(event) => {
-        if (!capture) return;
-        event.preventDefault();
-        change((present) => ({ ...present, plant, isSending: kept.length > 0 }));
-        if (kept.length === 0) goTo(1);
-        if (isSignedOut) sending.again();
-      }}
-    >
-      <input type="hidden" name="key" value={shown.key} />
-      <div className="cap-say">
-        {isSignedOut || !lost ? (
-          <FormFailure reply={lost ?? answer} />
-        ) : (
-          <Waiting isSending={shown.isSending} />
-        )}
-        {isOnItsWay && !lost && <Alert kind="info">Envoi en cours…</Alert>}
-      </div>
-      <Step number={1} title="Photographier" isLocked={isOnItsWay}>
-        <PictureStep
-          photos={photos}
-          isHydrated={capture !== null}
-          error={(errors.photograph ?? errors.photographs)?.[0]}
-          onPhotos={(files) => void photograph(files)}
-          onRemove={(id) =>
-            change((present) => ({
-              ...present,
-              photos: present.photos.filter((photo) => photo.id !== id),
-            }))
-          }
-        />
-        <Next isShown={capture !== null && kept.length > 0} onClick={() => goTo(2)}>
-          Suite, {kept.length > 1 ? `${kept.length} photos` : "1 photo"}
-        </Next>
-      </Step>
-      <Step
-        number={2}
-        title="Quelle plante ?"
-        isLocked={isOnItsWay}
-        onBack={capture && (() => goTo(1))}
+    <div className="wrap cap" data-step={capture ? (isDone ? 4 : shown.step) : undefined}>
+      <Form
+        method="post"
+        className="contents"
+        onKeyDown={keepFromSending}
+        onSubmit={(event) => {
+          if (!capture) return;
+          event.preventDefault();
+          change((present) => ({ ...present, plant, isSending: kept.length > 0 }));
+          if (kept.length === 0) goTo(1);
+          if (isSignedOut) sending.again();
+        }}
       >
-        <PlantStep
-          {...{ plants, plant, fields, errors }}
-          isHydrated={capture !== null}
-          onPlant={(chosen) => change((present) => ({ ...present, plant: chosen }))}
-          onField={(name, value) =>
-            change((present) => ({ ...present, fields: { ...present.fields, [name]: value } }))
+        <input type="hidden" name="key" value={shown.key} />
+        <div className="cap-say">
+          {isSignedOut || !lost ? (
+            <FormFailure reply={lost ?? answer} />
+          ) : (
+            <Waiting isSending={shown.isSending} />
+          )}
+          {isOnItsWay && !lost && <Alert kind="info">Envoi en cours…</Alert>}
+        </div>
+        <Step number={1} title="Photographier" isLocked={isOnItsWay}>
+          <PictureStep
+            photos={photos}
+            isHydrated={capture !== null}
+            error={(errors.photograph ?? errors.photographs)?.[0]}
+            onPhotos={(files) => void photograph(files)}
+            onRemove={(id) =>
+              change((present) => ({
+                ...present,
+                photos: present.photos.filter((photo) => photo.id !== id),
+              }))
+            }
+          />
+          <Next isShown={capture !== null && kept.length > 0} onClick={() => goTo(2)}>
+            Suite, {kept.length > 1 ? `${kept.length} photos` : "1 photo"}
+          </Next>
+        </Step>
+        <Step
+          number={2}
+          title="Quelle plante ?"
+          isLocked={isOnItsWay}
+          onBack={capture && (() => goTo(1))}
+        >
+          <PlantStep
+            {...{ plants, plant, fields, errors }}
+            isHydrated={capture !== null}
+            onPlant={(chosen) => change((present) => ({ ...present, plant: chosen }))}
+            onField={(name, value) =>
+              change((present) => ({ ...present, fields: { ...present.fields, [name]: value } }))
+            }
+          />
+          <Next isShown={capture !== null} onClick={() => goTo(3)}>
+            Suite, le prix
+          </Next>
+        </Step>
+        <Step
+          number={3}
+          title="Quel prix ?"
+          isLocked={isOnItsWay}
+          onBack={capture && (() => goTo(2))}
+          foot={
+            <div className="foot-bar">
+              <Button type="submit" busy={isOnItsWay}>
+                {price ? `Mettre en vente à ${price} €` : "Mettre en vente"}
+              </Button>
+            </div>
           }
-        />
-        <Next isShown={capture !== null} onClick={() => goTo(3)}>
-          Suite, le prix
-        </Next>
-      </Step>
-      <Step
-        number={3}
-        title="Quel prix ?"
-        isLocked={isOnItsWay}
-        onBack={capture && (() => goTo(2))}
-        foot={
-          <div className="foot-bar">
-            <Button type="submit" busy={isOnItsWay}>
-              {price ? `Mettre en vente à ${price} €` : "Mettre en vente"}
-            </Button>
-          </div>
-        }
-      >
-        <PriceStep
-          price={price}
-          proposals={capture ? proposedPrices(plant) : []}
-          error={errors.price?.[0]}
-          onPrice={(typed) =>
-            change((present) => ({ ...present, fields: { ...present.fields, price: typed } }))
-          }
-        />
-      </Step>
+        >
+          <PriceStep
+            price={price}
+            proposals={capture ? proposedPrices(plant) : []}
+            facts={capture ? factsOf({ fields, plant }) : []}
+            isHydrated={capture !== null}
+            error={errors.price?.[0]}
+            onPrice={(typed) =>
+              change((present) => ({ ...present, fields: { ...present.fields, price: typed } }))
+            }
+          />
+        </Step>
+      </Form>
       {isDone && (
         <Step number={4} title="En vente">
           <DoneStep specimen={done} />
         </Step>
       )}
-    </Form>
+    </div>
   );
 }
 
@@ -161,7 +172,7 @@ const Step = ({ number, title, onBack, isLocked = false, foot, children }: StepP
       {onBack && (
         <div className="cap-back">
           <Button variant="quiet" size="sm" onClick={onBack}>
-            Retour
+            <ArrowLeft className="icon icon--sm" aria-hidden="true" /> Retour
           </Button>
         </div>
       )}

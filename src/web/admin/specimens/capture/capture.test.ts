@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { cents } from "#kernel/money.ts";
+import { basisPoints, cents } from "#kernel/money.ts";
 import { MOST_PHOTOGRAPHS } from "#shop/catalogue/specimens/specimen-form.ts";
 import {
   acceptedOf,
   type CapturedPicture,
+  factsOf,
   newCapture,
   priceOf,
   readKept,
@@ -11,7 +12,11 @@ import {
   withPhotos,
 } from "./capture.ts";
 
-const plant = { id: "p", name: "Monstera", picture: null, priceCents: cents(8900), last: null };
+const plant = {
+  ...{ id: "p", name: "Monstera", picture: null, last: null },
+  priceCents: cents(8900),
+  vatBasisPoints: basisPoints(1000),
+};
 const priced = (price: string | null) => {
   const capture = newCapture();
   return { ...capture, fields: { ...capture.fields, price } };
@@ -42,6 +47,16 @@ describe("the price of a captured plant", () => {
     }
     expect(priceOf({ ...readKept(priced("95")), plant })).toBe("95");
   });
+});
+
+it("says again what is put on sale, without what was not measured", () => {
+  const { fields } = newCapture();
+  const said = (changes: Partial<typeof fields>) =>
+    factsOf({ fields: { ...fields, ...changes }, plant }).map(({ said }) => said);
+  expect(said({})).toEqual(["Monstera", "10\u00a0%, comme le produit"]);
+  expect(said({ height: "42", leaves: "1", rootState: "racinée" })[1]).toBe(
+    "42\u00a0cm, 1 feuille, racinée",
+  );
 });
 
 it("refuses the photographs beyond what the shop takes, and only those", () => {

@@ -1,8 +1,10 @@
-import { formatPrice } from "#copy/formats.ts";
+import { formatPrice, formatRate } from "#copy/formats.ts";
+import { describedFr } from "#copy/specimens.ts";
 import { newId } from "#kernel/ids.ts";
 import type { PhotographedPlant } from "#shop/catalogue/specimens/list-plants.server.ts";
 import { MOST_PHOTOGRAPHS, TOO_MANY_PHOTOGRAPHS } from "#shop/catalogue/specimens/specimen-form.ts";
 import { specimenName } from "#shop/catalogue/specimens/specimen-state.ts";
+import { typedEuros } from "../specimen-values.ts";
 
 export type CapturedPicture = {
   id: string;
@@ -78,8 +80,6 @@ export const acceptedOf = ({ photos }: Capture): CapturedPicture[] =>
 export const isWorthKeeping = ({ photos, plant, fields }: Capture): boolean =>
   photos.length > 0 || plant !== null || Object.values(fields).some(Boolean);
 
-const typedEuros = (cents: number) => (cents / 100).toFixed(2).replace(".", ",");
-
 /** Prices of one tap: that of the plant before, and that of the product. */
 export function proposedPrices(
   plant: PhotographedPlant | null,
@@ -97,6 +97,20 @@ export function proposedPrices(
 
 export const priceOf = ({ fields, plant }: Pick<Capture, "fields" | "plant">): string =>
   fields.price ?? proposedPrices(plant)[0]?.price ?? "";
+
+type Fact = { name: string; said: string };
+
+/** What is put on sale, said again beside its price: the screens before are out of sight. */
+export function factsOf({ fields, plant }: Pick<Capture, "fields" | "plant">): Fact[] {
+  if (!plant) return [];
+  const { height, leaves, rootState, pot } = fields;
+  const measured = { heightCm: Number(height) || null, leaves: Number(leaves) || null };
+  return [
+    { name: "Plante", said: plant.name },
+    { name: "Mesures", said: describedFr({ ...measured, rootState, pot }) },
+    { name: "TVA", said: `${formatRate(plant.vatBasisPoints)}, comme le produit` },
+  ].filter(({ said }) => said !== "");
+}
 
 /** What the shop is sent, once it has every photograph. */
 export function toFormData(capture: Capture, plant: PhotographedPlant | null): FormData {

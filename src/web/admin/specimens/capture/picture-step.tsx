@@ -88,6 +88,9 @@ const FileButton = ({ label, className, onPhotos, children, ...input }: FileButt
   </label>
 );
 
+/** What each photograph may well show, in the order of the strip. */
+const VIEWS = ["plante", "feuille", "racines", "pot"];
+
 const PhotoStrip = ({ photos, onRemove }: Pick<PictureStepProps, "photos" | "onRemove">) => (
   <>
     <ul className="strip" aria-label="Photos prises">
@@ -97,6 +100,11 @@ const PhotoStrip = ({ photos, onRemove }: Pick<PictureStepProps, "photos" | "onR
           <IconButton label={`Retirer la photo ${at + 1}`} onClick={() => onRemove(id)}>
             <X className="icon icon--sm" aria-hidden="true" />
           </IconButton>
+        </li>
+      ))}
+      {VIEWS.slice(photos.length).map((view) => (
+        <li key={view} className="none" aria-hidden="true">
+          {view}
         </li>
       ))}
     </ul>
