@@ -15,6 +15,7 @@ import { Alert } from "#ui/alert.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { StepButton } from "#web/parts/forms/step-form.tsx";
+import { specimenPage } from "#web/parts/product-card/variant-page.ts";
 import { ShareButton } from "#web/parts/share/share-button.tsx";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
@@ -23,7 +24,6 @@ import { AdminHead } from "../frame/admin-head.tsx";
 import { ReturnBar } from "../lists/return-link.tsx";
 import type { Route } from "./+types/edit-specimen";
 import { withOwnAddress } from "./own-photograph.server.ts";
-import { plantPage } from "./plant-page.ts";
 import { SpecimenEditor } from "./specimen-editor.tsx";
 import { NOT_SAVED, photographRefusalFr } from "./specimen-refusals.ts";
 import { specimenValues } from "./specimen-values.ts";
@@ -69,7 +69,7 @@ export default function EditSpecimen({ loaderData, actionData, params }: Route.C
   const { number, product, state, soldAt, isToRedo, values } = loaderData;
   const isOnSale = state === "on_sale" || state === "held";
   const name = `${product.name}, ${specimenName(number)}`;
-  const page = plantPage(loaderData);
+  const page = specimenPage({ slug: product.slug, number });
   return (
     <>
       <ReturnBar to="/admin/specimens">Spécimens</ReturnBar>

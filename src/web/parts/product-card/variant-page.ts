@@ -14,3 +14,7 @@ export function variantPage(slug: string, variantId?: string): string {
   const page = href("/products/:slug", { slug });
   return variantId === undefined ? page : `${page}?${VARIANT_PARAM}=${variantId}`;
 }
+
+/** The page of one plant, which stays after its sale. */
+export const specimenPage = ({ slug, number }: { slug: string; number: number }): string =>
+  href("/products/:slug/plants/:number", { slug, number: String(number) });

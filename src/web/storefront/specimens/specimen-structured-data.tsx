@@ -8,8 +8,8 @@ import {
   specimenName,
 } from "#shop/catalogue/specimens/specimen-state.ts";
 import { breadcrumbList, StructuredData, useOrigin } from "#web/document/structured-data.tsx";
+import { specimenPage } from "#web/parts/product-card/variant-page.ts";
 import { productsAddress } from "../products/products-address.ts";
-import { specimenAddress } from "./specimen-address.ts";
 
 const availability = {
   on_sale: "InStock",
@@ -23,7 +23,7 @@ export function SpecimenStructuredData({ specimen }: { specimen: SpecimenPage })
   const origin = useOrigin();
   const { number, variantId, product, state, priceCents, photographs } = specimen;
   const { slug, name } = product;
-  const path = specimenAddress({ slug, number });
+  const path = specimenPage({ slug, number });
   const isPriced = state === "on_sale" || state === "held";
   const offer = {
     "@type": "Offer",

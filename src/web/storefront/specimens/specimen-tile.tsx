@@ -5,7 +5,8 @@ import { measuresFr, rootStateFr } from "#copy/specimens.ts";
 import type { Cents } from "#kernel/money.ts";
 import { plantName } from "#shop/catalogue/specimens/specimen-state.ts";
 import { ProductPicture } from "#web/parts/product-card/product-picture.tsx";
-import { choiceAddress, specimenAddress } from "./specimen-address.ts";
+import { specimenPage } from "#web/parts/product-card/variant-page.ts";
+import { choiceAddress } from "./specimen-address.ts";
 import type { ShownSpecimen } from "./specimen-order.ts";
 
 const SIZES = "(min-width: 94rem) 20rem, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 45vw";
@@ -22,7 +23,7 @@ export function SpecimenTile({ slug, variant, onChoose }: SpecimenTileProps) {
   const { id, specimen, picture, available } = variant;
   const { number, takenAt, rootState, note, isIllustration } = specimen;
   const day = formatDay(takenAt);
-  const address = specimenAddress({ slug, number });
+  const address = specimenPage({ slug, number });
   const alt = isIllustration ? plantName(number) : `${plantName(number)}, photographié le ${day}`;
   return (
     <li className="specimen">

@@ -10,12 +10,13 @@ import { buttonClass } from "#ui/button.tsx";
 import { pageMeta } from "#web/document/seo.ts";
 import { sitePictures } from "#web/document/site-pictures.server.ts";
 import { sharedPicture } from "#web/parts/product-card/shared-picture.ts";
+import { specimenPage } from "#web/parts/product-card/variant-page.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { movedAddress } from "#web/server/pages/moved-address.ts";
 import { productsAddress } from "../products/products-address.ts";
 import type { Route } from "./+types/specimen";
 import { DatedPhotographs } from "./dated-photographs.tsx";
-import { choiceAddress, specimenAddress } from "./specimen-address.ts";
+import { choiceAddress } from "./specimen-address.ts";
 import { SpecimenFacts } from "./specimen-facts.tsx";
 import { type ShownSpecimen, sorted, specimensOf } from "./specimen-order.ts";
 import { SpecimenStructuredData } from "./specimen-structured-data.tsx";
@@ -33,7 +34,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { slug } = specimen.product;
   if (slug !== params.slug) {
     const { search } = new URL(request.url);
-    throw redirect(movedAddress(specimenAddress({ slug, ...specimen }), search), 301);
+    throw redirect(movedAddress(specimenPage({ slug, ...specimen }), search), 301);
   }
   const product = await findProduct(database, slug).catch(orAway);
   const others = specimensOf(product?.variants ?? []).filter(({ id }) => id !== specimen.variantId);
@@ -53,7 +54,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: words,
     description: [words, measuresFr(specimen)].filter(Boolean).join(" : "),
-    path: specimenAddress({ slug: product.slug, number }),
+    path: specimenPage({ slug: product.slug, number }),
     ...(isForSale(specimen) && {
       product: { priceCents, available: state === "on_sale" ? 1 : 0 },
     }),

@@ -7,8 +7,8 @@ import { newestOf, photographDue, specimenName } from "#shop/catalogue/specimens
 import { Alert } from "#ui/alert.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { StepButton } from "#web/parts/forms/step-form.tsx";
+import { specimenPage } from "#web/parts/product-card/variant-page.ts";
 import { ShareButton } from "#web/parts/share/share-button.tsx";
-import { plantPage } from "../plant-page.ts";
 
 /** The plant that was just put on sale, and the way to the next one. */
 export function DoneStep({ specimen }: { specimen: EditedSpecimen }) {
@@ -41,7 +41,11 @@ export function DoneStep({ specimen }: { specimen: EditedSpecimen }) {
         >
           <QrCode className="icon icon--sm" aria-hidden="true" /> Étiquette
         </a>
-        <ShareButton title={name} path={plantPage(specimen)} variant="line" />
+        <ShareButton
+          title={name}
+          path={specimenPage({ slug: product.slug, number })}
+          variant="line"
+        />
         <Link
           className={buttonClass("quiet", { size: "sm" })}
           to={href("/admin/specimens/:number", named)}
