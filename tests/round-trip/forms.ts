@@ -112,7 +112,7 @@ const TYPED_ARTICLE = {
   publishAt: "2031-05-04T09:30",
 };
 
-const TYPED_SPECIMEN = { price: "41.50", height: "37", leaves: "6", pot: "bocal" };
+const TYPED_SPECIMEN = { price: "41,50", height: "37", leaves: "6", pot: "bocal" };
 
 const collectionAt = (id: string) => `/admin/collections/${id}`;
 
