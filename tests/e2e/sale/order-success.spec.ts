@@ -90,7 +90,7 @@ test("[2.order-success.01] [2.order-success.02] the mail’s signed link shows i
 
   const altered = new URL(link);
   // Another digit, whichever the first one is.
-  const another = order.id.replace(/^./, (digit) => (digit === "0" ? "1" : "0"));
+  const another = order.id.replace(/^./, (digit: string) => (digit === "0" ? "1" : "0"));
   altered.searchParams.set("commande", another);
   const forged = orderLink({ publicUrl, secretKey: randomBytes(32).toString("base64") }, order.id);
   const unsigned = `${shop.url}/order-success?commande=${order.id}`;

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { inShopDatabase } from "../../catalogue/shop-database.ts";
 import { expect } from "./plants.ts";
 
-export const PHOTO = "pictures/monstera-albo-variegata.webp";
+export const PICTURE = "pictures/monstera-albo-variegata.webp";
 /** What a busy shop refuses is sent again by itself: the photograph, the plant and the search. */
 export const BUSY = /status of 503 .*\/admin\/(photos|specimens\/(nouveau|plantes))/;
 
@@ -19,7 +19,8 @@ export const specimensOf = (productId: string) =>
     [productId],
   );
 
-export const takePhoto = (page: Page) => page.getByLabel("Prendre la photo").setInputFiles(PHOTO);
+export const takePicture = (page: Page) =>
+  page.getByLabel("Prendre la photo").setInputFiles(PICTURE);
 export const next = (page: Page, name: RegExp | string) =>
   page.getByRole("button", { name }).click();
 /** A photograph takes its time on a busy machine, and is sent again when it took too long. */
@@ -32,7 +33,7 @@ export const find = async (page: Page, name: string) => {
 /** The first screen, with a photograph on it. */
 export const begin = async (page: Page) => {
   await page.goto("/admin/specimens/nouveau");
-  await takePhoto(page);
+  await takePicture(page);
 };
 /** The second screen, where the plant is named and measured. */
 export const toPlant = async (page: Page) => {

@@ -7,9 +7,9 @@ import {
   find,
   next,
   onSale,
-  PHOTO,
+  PICTURE,
   specimensOf,
-  takePhoto,
+  takePicture,
   toPlant,
   toPrice,
 } from "./specimen-capture.ts";
@@ -40,7 +40,7 @@ test("a plant is on sale after at most eight taps, and the next one begins", asy
     page.waitForEvent("filechooser"),
     tap(page.getByLabel("Prendre la photo")),
   ]);
-  await chooser.setFiles(PHOTO);
+  await chooser.setFiles(PICTURE);
   taps += CAMERA_TAPS;
   await expectAccessible(page);
   await tap(page.getByRole("button", { name: "Suite, 1 photo" }));
@@ -156,7 +156,7 @@ test.describe("without a network", () => {
     const plant = await aPlant({ price: 8900, stock: 0 });
     await page.goto("/admin/specimens/nouveau");
     await context.setOffline(true);
-    await takePhoto(page);
+    await takePicture(page);
     await expect(page.getByText("la photo est gardée sur ce téléphone")).toBeVisible();
     await next(page, "Suite, 1 photo");
     await page.getByLabel("Hauteur, en cm").fill("37");
