@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type Cents, cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { ProductPicture } from "../storefront/product-card.ts";
+import { reducedUntil } from "../variants/shown-variants.server.ts";
 import type { RootState } from "./root-state.ts";
 import { plantName, type SpecimenState, specimenState } from "./specimen-state.ts";
 
@@ -13,6 +14,7 @@ export type SpecimenPage = {
   soldAt: Date | null;
   priceCents: Cents;
   crossedCents: Cents | null;
+  reducedUntil: Date | null;
   heightCm: number | null;
   leaves: number | null;
   rootState: RootState | null;
@@ -36,7 +38,7 @@ export async function findSpecimen(
     .select(["variants.price_cents as priceCents", "variants.crossed_cents as crossedCents"])
     .select(["height_cm as heightCm", "leaves", "root_state as rootState", "pot", "note"])
     .select(["stock_units.stock", "stock_units.reserved", "products.slug", "products.category"])
-    .select("products.name as productName")
+    .select(["products.name as productName", reducedUntil.as("reducedUntil")])
     .select([
       sql<boolean>`coalesce(variants.archived_at, products.archived_at) is not null`.as(
         "isArchived",
@@ -54,7 +56,7 @@ export async function findSpecimen(
   const { slug, productName: name, category, latinName, isArchived, stock, reserved } = row;
   const { variantId, soldAt, heightCm, leaves, pot, note } = row;
   return {
-    ...{ number, variantId, soldAt, heightCm, leaves, pot, note },
+    ...{ number, variantId, soldAt, heightCm, leaves, pot, note, reducedUntil: row.reducedUntil },
     product: { slug, name, category, latinName },
     state: specimenState({ isArchived, stock, reserved, soldAt }),
     priceCents: cents(row.priceCents),

@@ -164,6 +164,7 @@ describe("a change", () => {
     expect(await findSpecimen(database, number)).toMatchObject({
       priceCents: 17_500,
       crossedCents: null,
+      reducedUntil: null,
       leaves: 6,
       note: "Une entaille",
     });

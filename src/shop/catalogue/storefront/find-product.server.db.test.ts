@@ -31,6 +31,7 @@ test("[7.data.01] a product is found by the end of its address, with all its pic
     longDescription: written?.longDescription,
     priceCents: 3490,
     crossedCents: null,
+    reducedUntil: null,
     variants: [],
     variantPictures: {},
     vatBasisPoints: 1000,

@@ -5,7 +5,12 @@ import { parcelNoteOf } from "../parcel-note.ts";
 import type { Botanical, NamedPlant, SafetyInformation } from "../product-facts.ts";
 import type { SizeDetails } from "../size-details.ts";
 import type { ShownVariant } from "../variants/shown-variant.ts";
-import { availableOf, shownVariants, toVariants } from "../variants/shown-variants.server.ts";
+import {
+  availableOf,
+  reducedUntilOf,
+  shownVariants,
+  toVariants,
+} from "../variants/shown-variants.server.ts";
 import type { ProductPicture } from "./product-card.ts";
 import {
   allPictures,
@@ -25,6 +30,8 @@ export type ProductDetails = {
   priceCents: Cents;
   /** Beside that price, while it is reduced. */
   crossedCents: Cents | null;
+  /** Beside the crossed price: the last moment of the reduction. */
+  reducedUntil: Date | null;
   vatBasisPoints: BasisPoints;
   category: ProductCategory;
   sizes: string[];
@@ -75,6 +82,7 @@ export async function findProduct(
     ...product,
     priceCents: cents(row.priceCents),
     crossedCents: row.crossedCents === null ? null : cents(row.crossedCents),
+    reducedUntil: reducedUntilOf(row.variants, row.priceCents),
     variants: toVariants(row.id, row.variants),
     vatBasisPoints: basisPoints(row.vatBasisPoints),
     category: row.category as ProductCategory,

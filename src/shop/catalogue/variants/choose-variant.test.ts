@@ -10,6 +10,7 @@ const variant = (id: string, available: number, change: Partial<ShownVariant> = 
   options: {},
   priceCents: cents(14900),
   crossedCents: null,
+  reducedUntil: null,
   available,
   isAssortment: false,
   picture: null,
@@ -33,6 +34,7 @@ const specimen = (id: string, available: number) =>
 const product = (...variants: ShownVariant[]) => ({
   priceCents: cents(5000),
   crossedCents: cents(6000),
+  reducedUntil: null,
   available: 7,
   variants,
 });
@@ -57,6 +59,7 @@ test("a product that is its only variant is offered as it is", () => {
     variant: null,
     priceCents: 5000,
     crossedCents: 6000,
+    reducedUntil: null,
     available: 7,
   });
 });

@@ -4,6 +4,7 @@ import type { ShownVariant } from "./shown-variant.ts";
 type Offered = {
   priceCents: Cents;
   crossedCents: Cents | null;
+  reducedUntil: Date | null;
   available: number;
   variants: readonly ShownVariant[];
 };
@@ -24,8 +25,8 @@ export function chooseVariant(product: Offered, wantedId: string | null): Choice
     canBeHad[0] ??
     variants[0] ??
     null;
-  const { priceCents, crossedCents, available } = variant ?? product;
-  return { variant, priceCents, crossedCents, available };
+  const { priceCents, crossedCents, reducedUntil, available } = variant ?? product;
+  return { variant, priceCents, crossedCents, reducedUntil, available };
 }
 
 /** Those that are chosen one by one on their photographs, and can be had. */

@@ -14,6 +14,8 @@ export type ShownVariant = {
   priceCents: Cents;
   /** While it is reduced: the lowest price of the 30 days before. */
   crossedCents: Cents | null;
+  /** Beside a crossed price: the last moment of the reduction. */
+  reducedUntil: Date | null;
   available: number;
   isAssortment: boolean;
   /** Its own; null: those of its product show it. */

@@ -2,19 +2,28 @@ import { sql } from "kysely";
 import { cents } from "#kernel/money.ts";
 import type { ShownVariant } from "./shown-variant.ts";
 
-type Row = Omit<ShownVariant, "priceCents" | "crossedCents" | "specimen"> & {
+type Row = Omit<ShownVariant, "priceCents" | "crossedCents" | "reducedUntil" | "specimen"> & {
   priceCents: number;
   crossedCents: number | null;
+  reducedUntil: string | null;
   specimen: (Omit<NonNullable<ShownVariant["specimen"]>, "takenAt"> & { takenAt: string }) | null;
 };
 
 export type VariantRows = Row[] | null;
+
+/** Of the row of `variants`: when the reduction that is shown beside its price ends. */
+export const reducedUntil = sql<Date | null>`(
+  select ends_at from reductions
+  where variant_id = variants.id and started_at is not null and ended_at is null
+    and variants.crossed_cents is not null
+)`;
 
 /** Of the row of `products`: what can be bought of it, in order, specimens after the others. */
 export const shownVariants = sql<VariantRows>`(
   select jsonb_agg(jsonb_build_object(
     'id', variants.id, 'name', variants.name, 'detail', detail, 'options', options,
     'priceCents', variants.price_cents, 'crossedCents', variants.crossed_cents,
+    'reducedUntil', ${reducedUntil},
     'available', (
       select coalesce(min((stock_units.stock - stock_units.reserved) / quantity), 0)
       from variant_units join stock_units on stock_units.id = unit_id
@@ -47,8 +56,15 @@ export function toVariants(productId: string, rows: VariantRows): ShownVariant[]
     ...row,
     priceCents: cents(row.priceCents),
     crossedCents: row.crossedCents === null ? null : cents(row.crossedCents),
+    reducedUntil: row.reducedUntil === null ? null : new Date(row.reducedUntil),
     specimen: row.specimen && { ...row.specimen, takenAt: new Date(row.specimen.takenAt) },
   }));
+}
+
+/** When the reduction of the lowest price ends, which is the one that its product shows. */
+export function reducedUntilOf(rows: VariantRows, priceCents: number): Date | null {
+  const until = rows?.find((row) => row.priceCents === priceCents && row.reducedUntil !== null);
+  return until?.reducedUntil ? new Date(until.reducedUntil) : null;
 }
 
 /**

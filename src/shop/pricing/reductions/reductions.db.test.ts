@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { fixedClock } from "#kernel/clock.ts";
 import { cents } from "#kernel/money.ts";
 import { findManagedProduct } from "#shop/catalogue/management/find-managed-product.server.ts";
+import { findProduct } from "#shop/catalogue/storefront/find-product.server.ts";
 import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
 import { openShop, type ShopFloor, shopkeeper } from "../../../../tests/support/shop/shop-floor.ts";
 import { openReductions } from "./open-reductions.server.ts";
@@ -38,6 +39,10 @@ const priceOf = async (id: string) => {
   );
   return rows[0];
 };
+const untilOf = async (id: string) => {
+  const { rows } = await database.pool.query("select slug from products where id = $1", [id]);
+  return (await findProduct(database, rows[0].slug))?.reducedUntil;
+};
 const shown = (price: number, crossed: number | null) => ({
   ...{ price, crossed },
   ...{ listed: price, listedCrossed: crossed },
@@ -63,9 +68,11 @@ test("a reduction begins and ends at its hour, and crosses the price of before o
   expect(await priceOf(plant)).toEqual(shown(2990, 3990));
   expect(await turnReductions(at(1))).toBe(0);
   expect(await openReductions(database.db, plant)).toMatchObject([{ priceCents: 2990 }]);
+  expect(await untilOf(plant)).toEqual(inDays(8));
   expect(await turnReductions(at(8))).toBe(1);
   expect(await priceOf(plant)).toEqual(shown(3990, null));
   expect(await openReductions(database.db, plant)).toEqual([]);
+  expect(await untilOf(plant)).toBeNull();
 });
 
 test("what was sold for less within 30 days is not crossed out higher", async () => {

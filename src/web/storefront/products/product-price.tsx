@@ -1,11 +1,12 @@
 import { formatPrice } from "#copy/formats.ts";
+import { lowestBeforeFr } from "#copy/reductions.ts";
 import type { Choice } from "#shop/catalogue/variants/choose-variant.ts";
 import { Price, PriceBefore } from "#ui/price.tsx";
 import { ProductStock } from "#web/parts/product-card/product-stock.tsx";
 
 /** What is asked for what is chosen; beside a reduced price, what article L112-1-1 wants told. */
 export function ProductPrice({ choice }: { choice: Choice }) {
-  const { variant, priceCents, crossedCents, available } = choice;
+  const { variant, priceCents, crossedCents, reducedUntil, available } = choice;
   const before = crossedCents === null ? null : formatPrice(crossedCents);
   return (
     <div className="stack [--stack:.5rem]">
@@ -26,9 +27,9 @@ export function ProductPrice({ choice }: { choice: Choice }) {
           <ProductStock available={available} always />
         )}
       </div>
-      {before && (
+      {crossedCents !== null && (
         <p className="t-xs">
-          Prix le plus bas des 30 derniers jours avant la réduction : {before}. TTC, hors livraison.
+          {lowestBeforeFr({ crossedCents, reducedUntil })} TTC, hors livraison.
         </p>
       )}
     </div>

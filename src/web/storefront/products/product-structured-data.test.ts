@@ -16,6 +16,7 @@ const monstera: ProductDetails = {
   longDescription: "",
   priceCents: cents(3990),
   crossedCents: null,
+  reducedUntil: null,
   vatBasisPoints: basisPoints(1000),
   category: "Plantes",
   sizes: ["M"],
@@ -35,7 +36,15 @@ const monstera: ProductDetails = {
   updatedAt: new Date("2026-11-14T12:00:00Z"),
 };
 const itself: ShownVariant = {
-  ...{ id: "p1", name: "", detail: "", options: {}, priceCents: cents(3990), crossedCents: null },
+  ...{
+    id: "p1",
+    name: "",
+    detail: "",
+    options: {},
+    priceCents: cents(3990),
+    crossedCents: null,
+    reducedUntil: null,
+  },
   ...{ available: 2, isAssortment: false, picture: null, specimen: null },
 };
 /** As a machine reads it, without what is undefined. */

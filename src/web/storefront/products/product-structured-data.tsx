@@ -67,21 +67,25 @@ export function productThing(origin: string, product: ProductDetails): Thing {
 const addressOf = (origin: string, { path, width }: ProductPicture) =>
   `${origin}${path}/${width}.webp`;
 
-type Offered = Pick<ShownVariant, "priceCents" | "crossedCents" | "available"> &
+type Offered = Pick<ShownVariant, "priceCents" | "crossedCents" | "reducedUntil" | "available"> &
   Partial<Pick<ShownVariant, "specimen">>;
 
-const offer = (url: string, { priceCents, crossedCents, available, specimen }: Offered): Thing => ({
-  "@type": "Offer",
-  url,
-  price: decimalEuros(priceCents),
-  priceCurrency: "EUR",
-  priceSpecification: crossedCents === null ? undefined : strikethrough(crossedCents),
-  availability: `https://schema.org/${available > 0 ? "InStock" : "OutOfStock"}`,
-  // There is one of it, as its photographs show it.
-  inventoryLevel: specimen ? { "@type": "QuantitativeValue", value: available } : undefined,
-  itemCondition: "https://schema.org/NewCondition",
-  seller: { "@type": "Organization", name: shopIdentity.name },
-});
+const offer = (url: string, offered: Offered): Thing => {
+  const { priceCents, crossedCents, reducedUntil, available, specimen } = offered;
+  return {
+    "@type": "Offer",
+    url,
+    price: decimalEuros(priceCents),
+    priceCurrency: "EUR",
+    priceSpecification: crossedCents === null ? undefined : strikethrough(crossedCents),
+    priceValidUntil: reducedUntil?.toISOString(),
+    availability: `https://schema.org/${available > 0 ? "InStock" : "OutOfStock"}`,
+    // There is one of it, as its photographs show it.
+    inventoryLevel: specimen ? { "@type": "QuantitativeValue", value: available } : undefined,
+    itemCondition: "https://schema.org/NewCondition",
+    seller: { "@type": "Organization", name: shopIdentity.name },
+  };
+};
 
 const strikethrough = (price: Cents): Thing => ({
   "@type": "UnitPriceSpecification",

@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { data, href, Link, redirect } from "react-router";
-import { formatLongDate, formatPrice } from "#copy/formats.ts";
+import { formatLongDate } from "#copy/formats.ts";
+import { lowestBeforeFr } from "#copy/reductions.ts";
 import { measuresFr } from "#copy/specimens.ts";
 import { findSpecimen, type SpecimenPage } from "#shop/catalogue/specimens/find-specimen.server.ts";
 import { plantName, readNumber } from "#shop/catalogue/specimens/specimen-state.ts";
@@ -93,7 +94,7 @@ export default function Specimen({ loaderData }: Route.ComponentProps) {
 type Shown = { specimen: SpecimenPage };
 
 function OnSale({ specimen }: Shown) {
-  const { number, product, variantId, state, crossedCents } = specimen;
+  const { number, product, variantId, state, crossedCents, reducedUntil } = specimen;
   const { slug, latinName } = product;
   return (
     <>
@@ -110,9 +111,7 @@ function OnSale({ specimen }: Shown) {
           <span className="stock is-low">Pièce unique</span>
         </div>
         {crossedCents !== null && (
-          <p className="t-xs">
-            Prix le plus bas des 30 derniers jours avant la réduction : {formatPrice(crossedCents)}.
-          </p>
+          <p className="t-xs">{lowestBeforeFr({ crossedCents, reducedUntil })}</p>
         )}
       </div>
       <SpecimenFacts specimen={specimen} />
