@@ -1,5 +1,10 @@
 import type { FacetGroup, FacetValue } from "#shop/catalogue/filters/product-facets.ts";
-import type { ChosenFilter, ProductFilters } from "#shop/catalogue/filters/product-filters.ts";
+import {
+  type ChosenFilter,
+  type ChosenGroup,
+  chosenFilters,
+  type ProductFilters,
+} from "#shop/catalogue/filters/product-filters.ts";
 
 export const facetGroupsFr = {
   stock: "Stock",
@@ -36,6 +41,24 @@ export function chosenFr(filter: ChosenFilter, filters: ProductFilters): string 
   const isClear = filter.group !== "arrosage" && filter.group !== "difficulte";
   return isClear ? value : `${facetGroupsFr[filter.group]}\u00a0: ${value.toLowerCase()}`;
 }
+
+/** All that was chosen of one kind: « Moins de 30 cm ou 30 à 60 cm ». */
+export const chosenGroupFr = (group: ChosenGroup, filters: ProductFilters): string =>
+  chosenFilters(filters)
+    .filter((filter) => filter.group === group)
+    .map((filter) => chosenFr(filter, filters))
+    .join(" ou ");
+
+/** What a product that matches otherwise has not: « sauf la lumière ». */
+export const exceptFr = {
+  stock: "le stock",
+  animaux: "pour les animaux",
+  lumiere: "la lumière",
+  difficulte: "la difficulté",
+  arrosage: "l’arrosage",
+  hauteur: "la hauteur",
+  prix: "le prix",
+} satisfies Record<ChosenGroup, string>;
 
 function pricesFr({ priceFrom, priceTo }: ProductFilters): string {
   if (priceFrom === null) return `Jusqu’à ${priceTo}\u00a0€`;

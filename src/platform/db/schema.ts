@@ -623,6 +623,9 @@ export interface ProductFacets {
   height_to_cm: number | null;
   id: string;
   in_stock: boolean;
+  /**
+   * What its sheet says first, then what it tolerates beside: « vive mi-ombre ».
+   */
   light: string | null;
   name_folded: string;
   /**
@@ -1011,6 +1014,12 @@ export interface Verifications {
   user_id: string | null;
 }
 
+export interface WishedSpecimens {
+  added_at: Timestamp;
+  user_id: string;
+  variant_id: string;
+}
+
 export interface Wishes {
   added_at: Timestamp;
   product_id: string;
@@ -1118,6 +1127,7 @@ export interface DB {
   variant_units: VariantUnits;
   variants: Variants;
   verifications: Verifications;
+  wished_specimens: WishedSpecimens;
   wishes: Wishes;
   withdrawal_cases: WithdrawalCases;
   withdrawals: Withdrawals;

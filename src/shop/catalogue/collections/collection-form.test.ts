@@ -39,6 +39,9 @@ test("a rule names what was chosen, and nothing else", () => {
     petSafe: true,
     inStock: true,
   });
+  const care = { light: "mi-ombre", watering: "rare", height: "30-a-60" };
+  expect(parse({ ...typed, ...care }).data?.rule).toMatchObject(care);
+  expect(parse({ ...typed, light: "midi" }).success).toBe(false);
 });
 
 test("an address has letters without accents, digits and dashes", () => {

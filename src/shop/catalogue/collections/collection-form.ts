@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { typedLine } from "#shop/typed-text.ts";
 import { productCategories } from "../category.ts";
+import { facetGroups } from "../filters/product-facets.ts";
 import { typedPrice } from "../product-form/product-form.ts";
 import { slugOf } from "../slug.ts";
 import { type CollectionRule, difficulties } from "./collection-rule.ts";
@@ -14,16 +15,22 @@ const ticked = z.literal("on").optional();
 export const ruleFields = z.object({
   category: z.preprocess(blank, z.enum(productCategories).optional()),
   difficulty: z.preprocess(blank, z.enum(difficulties).optional()),
+  light: z.preprocess(blank, z.enum(facetGroups.lumiere).optional()),
+  watering: z.preprocess(blank, z.enum(facetGroups.arrosage).optional()),
+  height: z.preprocess(blank, z.enum(facetGroups.hauteur).optional()),
   maxPrice: z.preprocess(blank, typedPrice.optional()),
   petSafe: ticked,
   inStock: ticked,
 });
 
 export function toRule(fields: z.infer<typeof ruleFields>): CollectionRule {
-  const { category, difficulty, maxPrice, petSafe, inStock } = fields;
+  const { category, difficulty, light, watering, height, maxPrice, petSafe, inStock } = fields;
   return {
     ...(category && { category }),
     ...(difficulty && { difficulty }),
+    ...(light && { light }),
+    ...(watering && { watering }),
+    ...(height && { height }),
     ...(maxPrice && { maxPriceCents: maxPrice }),
     ...(petSafe && { petSafe: true as const }),
     ...(inStock && { inStock: true as const }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { productCategories } from "../category.ts";
+import { facetGroups } from "../filters/product-facets.ts";
 import { botanical } from "../product-facts.ts";
 
 export const difficulties = botanical.shape.difficulty.options;
@@ -8,6 +9,9 @@ export const difficulties = botanical.shape.difficulty.options;
 export const collectionRule = z.strictObject({
   category: z.enum(productCategories).optional(),
   difficulty: z.enum(difficulties).optional(),
+  light: z.enum(facetGroups.lumiere).optional(),
+  watering: z.enum(facetGroups.arrosage).optional(),
+  height: z.enum(facetGroups.hauteur).optional(),
   maxPriceCents: z.int().positive().optional(),
   petSafe: z.literal(true).optional(),
   inStock: z.literal(true).optional(),

@@ -71,6 +71,9 @@ const setOf = (table: "stock_units" | "variants", slug: string, columns: string)
     [slug],
   );
 
+const sheet = (fact: string, told: string) =>
+  `botanical = jsonb_set(botanical, '{${fact}}', '"${told}"')`;
+
 /** What the lists hold is what picks and rules say, whatever has happened. */
 async function expectTrue() {
   expect(await violations(database.pool, { atRest: true })).toEqual([]);
@@ -111,6 +114,26 @@ test("a rule follows its products: price, category, care, the last one sold, the
     expect(await shown("essai")).not.toContain(plant);
     await turn(back);
     expect(await shown("essai")).toContain(plant);
+    await expectTrue();
+  }
+});
+
+test("a rule asks for light, watering and height in the words of the filters", async () => {
+  const plant = "monstera-deliciosa";
+  await added({ rule: { light: "mi-ombre", watering: "modere", height: "30-a-60" } });
+  expect(await shown("essai")).toContain(plant);
+  expect(await shown("essai")).not.toContain("monstera-albo-variegata");
+  const turns = [
+    [`customization = '{"sizes": ["90–120 cm"]}'`, `customization = '{"sizes": ["40–50 cm"]}'`],
+    ["is_living_plant = false", "is_living_plant = true"],
+    [sheet("light", "Lumière vive"), sheet("light", "Lumière vive, tolère la mi-ombre")],
+    [sheet("watering", "Une fois par mois"), sheet("watering", "Une fois par semaine")],
+  ] as const;
+  for (const [out, back] of turns) {
+    await set(plant, out);
+    expect(await shown("essai"), out).not.toContain(plant);
+    await set(plant, back);
+    expect(await shown("essai"), back).toContain(plant);
     await expectTrue();
   }
 });

@@ -20,6 +20,24 @@ test.each([
 });
 
 test.each([
+  ["Lumière vive et indirecte, tolère la mi-ombre", "vive mi-ombre"],
+  ["Lumière vive et indirecte, supporte la mi-ombre", "vive mi-ombre"],
+  ["Lumière vive à mi-ombre", "vive mi-ombre"],
+  ["Mi-ombre, accepte une lumière vive", "mi-ombre vive"],
+  ["Ombre ou mi-ombre", "ombre mi-ombre"],
+  ["Lumière vive, accepte le soleil doux du matin", "vive soleil"],
+  ["Lumière vive, ne tolère pas le soleil direct", "vive"],
+  ["Lumière vive, ne supporte pas la mi-ombre", "vive"],
+  ["Lumière très vive et filtrée, jamais de soleil direct sur le blanc", "vive"],
+  ["Lumière vive et indirecte, plusieurs heures par jour", "vive"],
+  ["Mi-ombre", "mi-ombre"],
+  ["Selon la saison", null],
+])("a plant of « %s » is for %s", async (told, expected) => {
+  const { rows } = await database.pool.query("select light_classes($1) as class", [told]);
+  expect(rows).toEqual([{ class: expected }]);
+});
+
+test.each([
   ["Une fois par semaine en été, toutes les deux semaines en hiver", "modere"],
   ["Quand la surface est bien sèche : environ une fois par semaine", "modere"],
   ["Sphaigne humide, jamais détrempée ; après empotage, une fois par semaine", "frequent"],

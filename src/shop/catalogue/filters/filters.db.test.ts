@@ -5,11 +5,18 @@ import { type TestDatabase, testDatabase } from "../../../../tests/support/datab
 import { type ProductCategory, productCategories } from "../category.ts";
 import { listProducts } from "../storefront/list-products.server.ts";
 import { orders } from "../storefront/product-order.server.ts";
-import { type ProductQuery, productSorts } from "../storefront/product-query.ts";
-import { bestWithout, countFiltered } from "./count-filtered.server.ts";
+import { type ProductQuery, parseProductQuery, productSorts } from "../storefront/product-query.ts";
+import { countFiltered } from "./count-filtered.server.ts";
 import { findFiltered } from "./find-filtered.server.ts";
+import { listFiltered } from "./list-filtered.server.ts";
 import { type FacetValue, facetGroupNames, facetGroups } from "./product-facets.ts";
-import { type ProductFilters, parseFilters, withGroup } from "./product-filters.ts";
+import {
+  chosenGroups,
+  type ProductFilters,
+  parseFilters,
+  withGroup,
+  withoutGroup,
+} from "./product-filters.ts";
 
 let database: TestDatabase;
 type Row = {
@@ -28,7 +35,8 @@ type Row = {
 let products: Row[];
 
 const LIGHTS = {
-  vive: "Lumière vive et indirecte, tolère la mi-ombre",
+  vive: "Lumière vive et indirecte",
+  "vive mi-ombre": "Lumière vive et indirecte, tolère la mi-ombre",
   "mi-ombre": "Mi-ombre, jamais de soleil direct",
   soleil: "Soleil doux du matin",
   ombre: "Supporte l’ombre",
@@ -70,7 +78,7 @@ beforeAll(async () => {
       name: `${pick(["Alocasia", "Begonia", "Calathea"])} ${at}`,
       category,
       price_cents: pick([990, 1_490, 2_000, 2_099, 8_900]),
-      light: isPlant ? pick(["vive", "vive", "mi-ombre", "soleil", "ombre"]) : null,
+      light: isPlant ? pick(["vive", "vive mi-ombre", "mi-ombre", "soleil", "ombre"]) : null,
       watering: isPlant ? pick(["rare", "modere", "modere", "frequent"]) : null,
       difficulty: isPlant ? pick(["facile", "modere", "difficile"]) : null,
       safe: isPlant && pick([true, false, false]),
@@ -126,7 +134,7 @@ function naive({
   filters: { chosen, priceFrom, priceTo },
 }: Pick<ProductQuery, "category" | "filters">) {
   const among = (values: readonly string[], value: string | null) =>
-    values.length === 0 || (value !== null && values.includes(value));
+    values.length === 0 || values.some((one) => value?.split(" ").includes(one));
   return products.filter(
     (product) =>
       (!category || product.category === category) &&
@@ -220,13 +228,48 @@ test("every way of looking, however short its reach, finds the same first produc
   );
 });
 
+const asked = (search: string): ProductQuery => parseProductQuery(new URLSearchParams(search));
+
 test("nothing found: the choice without which most products remain is told", async () => {
-  const filters = parseFilters(new URLSearchParams("animaux=sans-danger&prix-min=5000&stock=oui"));
-  const safe = parseFilters(new URLSearchParams("animaux=sans-danger&stock=oui"));
-  expect(await bestWithout(database.db, { category: null, filters })).toEqual({
-    taken: { group: "prix" },
-    found: naive({ category: null, filters: safe }).length,
+  const query = asked("animaux=sans-danger&prix-min=5000&stock=oui");
+  const safe = asked("animaux=sans-danger&stock=oui");
+  expect(await listFiltered(database, query)).toMatchObject({
+    cards: [],
+    best: { taken: "prix", found: naive(safe).length },
+    near: null,
   });
+});
+
+test("a short list tells the few products that one choice alone keeps out of it", async () => {
+  const search = "difficulte=facile&arrosage=rare&hauteur=moins-de-30&hauteur=30-a-60";
+  for (const more of ["&stock=oui&lumiere=vive", "&stock=oui&prix-max=20", "&lumiere=soleil"]) {
+    const query = asked(search + more);
+    const listed = naive(query);
+    const { near, best } = await listFiltered(database, query);
+    expect(best).toBeNull();
+    const misses = chosenGroups(query.filters)
+      .map((taken) => {
+        const others = naive({ ...query, filters: withoutGroup(query.filters, taken) });
+        return { taken, missed: others.filter((one) => !listed.includes(one)) };
+      })
+      .filter(({ missed }) => missed.length > 0 && missed.length < 10);
+    const fewest = Math.min(...misses.map(({ missed }) => missed.length));
+    const told = misses.find(({ taken }) => taken === near?.taken);
+    expect(near?.count, more).toBe(fewest);
+    expect(told?.missed).toHaveLength(fewest);
+    const names = told?.missed.map(({ name }) => name) ?? [];
+    expect(near?.names).toHaveLength(Math.min(3, fewest));
+    expect(near?.names.every((name) => names.includes(name))).toBe(true);
+  }
+});
+
+test("who asks for what harms no animal is not shown what does", async () => {
+  const { cards, near } = await listFiltered(
+    database,
+    asked("animaux=sans-danger&difficulte=facile&arrosage=rare&lumiere=soleil"),
+  );
+  expect(cards.length).toBeLessThan(13);
+  expect(near?.taken).not.toBe("animaux");
 });
 
 test("a product leaves the filters when it is archived or sold out, and comes back", async () => {

@@ -16,6 +16,9 @@ export type ProductFilters = {
 /** One thing that was chosen, and that can be taken back by itself. */
 export type ChosenFilter = { group: FacetGroup; value: FacetValue } | { group: "prix" };
 
+/** What was chosen of one kind: values that are alternatives, or both ends of a price. */
+export type ChosenGroup = ChosenFilter["group"];
+
 export const filterParameters = [...facetGroupNames, "prix-min", "prix-max"] as const;
 
 const MOST_EUROS = 999_999;
@@ -70,13 +73,20 @@ export function chosenFilters(filters: ProductFilters): ChosenFilter[] {
 export const isFiltered = (filters: ProductFilters): boolean => chosenFilters(filters).length > 0;
 
 export function withoutFilter(filters: ProductFilters, taken: ChosenFilter): ProductFilters {
-  if (taken.group === "prix") return { ...filters, priceFrom: null, priceTo: null };
+  if (taken.group === "prix") return withoutGroup(filters, "prix");
   return withGroup(
     filters,
     taken.group,
     filters.chosen[taken.group].filter((value) => value !== taken.value),
   );
 }
+
+export const chosenGroups = (filters: ProductFilters): ChosenGroup[] => [
+  ...new Set(chosenFilters(filters).map(({ group }) => group)),
+];
+
+export const withoutGroup = (filters: ProductFilters, group: ChosenGroup): ProductFilters =>
+  group === "prix" ? { ...filters, priceFrom: null, priceTo: null } : withGroup(filters, group, []);
 
 export function withGroup(
   filters: ProductFilters,

@@ -49,6 +49,8 @@ const reduction = z.strictObject({
 
 /** What the sample catalogue sells of its products, as its file writes it. */
 export const sampleVariants = z.strictObject({
+  /** What products are called where they are sold beside specimens of theirs. */
+  themselves: z.record(text, z.strictObject({ name: text, detail: text })),
   variants: z.record(text, z.array(variant).min(2)),
   specimens: z.array(specimen),
   assortments: z.array(assortment),

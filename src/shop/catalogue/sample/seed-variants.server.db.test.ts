@@ -45,6 +45,7 @@ test("the sample sells six specimens, each photographed, beside the plant itself
   expect(albo?.variants.map(({ specimen }) => specimen?.number)).toEqual([
     ...[undefined, 217, 221, 208, 224],
   ]);
+  expect(albo?.variants[0]).toMatchObject({ id: albo?.id, name: "Jeune plant", available: 2 });
   expect(albo?.variants[1]).toMatchObject({
     ...{ name: "n°\u00a0217", available: 1, priceCents: 18900 },
     picture: { path: pictures["specimen-albo-1"].path },

@@ -23,6 +23,13 @@ export async function seedVariants(deps: Deps, { sample, pictures }: Sample): Pr
     db,
     Object.keys(sample.variants).map((slug) => productOf(slug).id),
   );
+  await nameThemselves(
+    db,
+    Object.entries(sample.themselves).map(([slug, words]) => ({
+      ...words,
+      id: productOf(slug).id,
+    })),
+  );
   const variantOf = named(variants, ({ ref }) => ref);
   for (const reduction of sample.reductions) {
     await reduce(deps, variantOf(reduction.variant).id, reduction);
@@ -96,6 +103,19 @@ async function retireThemselves(db: Db, productIds: readonly string[]): Promise<
     .set({ archived_at: sql<Date>`now()` })
     .where("id", "in", productIds)
     .execute();
+}
+
+type Itself = { id: string; name: string; detail: string };
+
+/** What is sold beside specimens of it says which plant it is. */
+async function nameThemselves(db: Db, themselves: readonly Itself[]): Promise<void> {
+  await sql`
+    update variants
+    set name = itself.name, detail = itself.detail,
+      options = jsonb_build_object('size', itself.name)
+    from jsonb_to_recordset(${JSON.stringify(themselves)}::jsonb)
+      as itself(id uuid, name text, detail text)
+    where variants.id = itself.id`.execute(db);
 }
 
 /** A reduction that runs, and the prices that were asked before it. */

@@ -10,6 +10,9 @@ export type CollectionValues = {
   products: string;
   category: string;
   difficulty: string;
+  light: string;
+  watering: string;
+  height: string;
   maxPrice: string;
   petSafe: string;
   inStock: string;
@@ -20,7 +23,8 @@ const ticked = (is: boolean | undefined) => (is ? "on" : "");
 
 export const newCollection: CollectionValues = {
   ...{ version: "", kind: "hand", name: "", slug: "", introduction: "", products: "" },
-  ...{ category: "", difficulty: "", maxPrice: "", petSafe: "", inStock: "", isShown: "on" },
+  ...{ category: "", difficulty: "", light: "", watering: "", height: "", maxPrice: "" },
+  ...{ petSafe: "", inStock: "", isShown: "on" },
 };
 
 export function formValues(collection: EditedCollection): CollectionValues {
@@ -31,6 +35,9 @@ export function formValues(collection: EditedCollection): CollectionValues {
     products: picks.map((pick) => pick.slug).join("\n"),
     category: rule?.category ?? "",
     difficulty: rule?.difficulty ?? "",
+    light: rule?.light ?? "",
+    watering: rule?.watering ?? "",
+    height: rule?.height ?? "",
     maxPrice: rule?.maxPriceCents ? (rule.maxPriceCents / 100).toFixed(2) : "",
     petSafe: ticked(rule?.petSafe),
     inStock: ticked(rule?.inStock),

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { href } from "react-router";
+import { facetGroupsFr, facetsFr } from "#copy/product-filters.ts";
 import { productCategories } from "#shop/catalogue/category.ts";
 import { difficulties } from "#shop/catalogue/collections/collection-rule.ts";
 import type { Matches } from "#shop/catalogue/collections/count-matches.server.ts";
@@ -12,7 +13,16 @@ import {
 } from "#web/parts/forms/fields.tsx";
 import { useAnswer } from "#web/parts/hooks/use-answer.ts";
 
-const NAMES = ["category", "difficulty", "maxPrice", "petSafe", "inStock"] as const;
+const NAMES = [
+  "category",
+  "difficulty",
+  "light",
+  "watering",
+  "height",
+  "maxPrice",
+  "petSafe",
+  "inStock",
+] as const;
 /** A longer number helps nobody to choose a rule. */
 const MOST = 1000;
 
@@ -49,6 +59,9 @@ export function RuleFields({ fields }: RuleFieldsProps) {
         <option value="">Toutes</option>
         {optionsOf(difficulties)}
       </SelectField>
+      <FacetField group="lumiere" field={fields.light} />
+      <FacetField group="arrosage" field={fields.watering} />
+      <FacetField group="hauteur" field={fields.height} />
       <TextField label="Prix maximal (€)" field={fields.maxPrice} inputMode="decimal" />
       <TickField label="Sans danger pour les animaux" field={fields.petSafe} />
       <TickField label="En stock seulement" field={fields.inStock} />
@@ -58,6 +71,19 @@ export function RuleFields({ fields }: RuleFieldsProps) {
     </fieldset>
   );
 }
+
+type FacetFieldProps = { group: "lumiere" | "arrosage" | "hauteur"; field: FormField };
+
+const FacetField = ({ group, field }: FacetFieldProps) => (
+  <SelectField label={facetGroupsFr[group]} field={field}>
+    <option value="">Toutes</option>
+    {Object.entries(facetsFr[group]).map(([value, label]) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </SelectField>
+);
 
 function matchesFr({ count, isWhole }: Matches): string {
   if (count > MOST) return "Plus de 1 000 produits correspondent.";

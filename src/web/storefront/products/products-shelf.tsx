@@ -8,6 +8,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ProductCard } from "#web/parts/product-card/product-card.tsx";
 import { listedFr } from "#web/parts/search/listed-count.ts";
 import { ActiveFilters } from "./filters/active-filters.tsx";
+import { NearMissesNote } from "./filters/near-misses.tsx";
 import { NothingMatches } from "./filters/nothing-matches.tsx";
 import { productsAddress } from "./products-address.ts";
 
@@ -46,6 +47,7 @@ export function ProductsShelf({ query, page, orderable }: ProductsShelfProps) {
           ))}
         </ul>
       )}
+      {page.near && <NearMissesNote query={query} near={page.near} />}
       <MorePages
         after={query.after}
         next={next}

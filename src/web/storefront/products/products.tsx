@@ -16,7 +16,7 @@ import { ProductsSkeleton } from "./products-skeleton.tsx";
 import { ProductsToolbar } from "./products-toolbar.tsx";
 import { sampleCards } from "./sample-cards.server.ts";
 
-const NOTHING = { next: null, correction: null, counts: null, best: null };
+const NOTHING = { next: null, correction: null, counts: null, best: null, near: null };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, logger } = context.get(houseContext);

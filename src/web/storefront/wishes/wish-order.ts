@@ -1,3 +1,4 @@
+import { capitalised, numberWord } from "#copy/number-words.ts";
 import type { WishedProduct } from "#shop/wishes/wished-products.server.ts";
 
 export const wishOrders = ["recent", "price", "stock"] as const;
@@ -20,26 +21,11 @@ export function orderWishes(
 export const isForSale = ({ isArchived, available }: WishedProduct): boolean =>
   !isArchived && available > 0;
 
-const WORDS = [
-  "Aucun",
-  "Un",
-  "Deux",
-  "Trois",
-  "Quatre",
-  "Cinq",
-  "Six",
-  "Sept",
-  "Huit",
-  "Neuf",
-  "Dix",
-];
-
 /** « Cinq plantes gardées, sans engagement ni réservation. » */
 export function wishesLead(products: readonly WishedProduct[]): string {
   const count = products.length;
   const isPlants = products.every(({ category }) => category !== "Accessoires");
-  const word = WORDS[count] ?? String(count);
-  const number = count === 1 && isPlants ? "Une" : word;
+  const number = capitalised(numberWord(count, { isFeminine: isPlants }));
   const plural = count > 1 ? "s" : "";
   const kept = isPlants ? `plante${plural} gardée${plural}` : `article${plural} gardé${plural}`;
   return `${number} ${kept}, sans engagement ni réservation.`;

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { chosenFr } from "#copy/product-filters.ts";
+import { chosenGroupFr } from "#copy/product-filters.ts";
 import type { FilteredPage } from "#shop/catalogue/filters/list-filtered.server.ts";
-import { NO_FILTERS, withoutFilter } from "#shop/catalogue/filters/product-filters.ts";
+import { NO_FILTERS, withoutGroup } from "#shop/catalogue/filters/product-filters.ts";
 import type { ProductQuery } from "#shop/catalogue/storefront/product-query.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -12,7 +12,7 @@ type NothingMatchesProps = { query: ProductQuery; best: FilteredPage["best"] };
 
 export function NothingMatches({ query, best }: NothingMatchesProps) {
   const { filters } = query;
-  const label = best && chosenFr(best.taken, filters);
+  const label = best && chosenGroupFr(best.taken, filters);
   const at = (changed: ProductQuery["filters"]) =>
     productsAddress({ ...query, filters: changed, after: null });
   return (
@@ -24,7 +24,7 @@ export function NothingMatches({ query, best }: NothingMatchesProps) {
             <Link
               className={buttonClass("primary", { size: "sm" })}
               rel="nofollow"
-              to={at(withoutFilter(filters, best.taken))}
+              to={at(withoutGroup(filters, best.taken))}
             >
               Retirer « {label} »
             </Link>
