@@ -4,8 +4,8 @@ import { isWished, MOST_CHANGES, MOST_WISHES, newestFirst, type WishList } from 
 export function changesOf({ account, wishes, unsent }: WishList) {
   if (account === null) return { kept: wishes, removed: [] };
   const latest = unsent.slice(-MOST_CHANGES);
-  const kept = wishes.filter(({ productId }) => latest.includes(productId));
-  const removed = latest.filter((id) => !kept.some(({ productId }) => productId === id));
+  const kept = wishes.filter(({ id }) => latest.includes(id));
+  const removed = latest.filter((id) => !kept.some((wish) => wish.id === id));
   return { kept, removed };
 }
 
@@ -14,14 +14,12 @@ export function withAccount(
   answer: Pick<WishList, "account" | "wishes">,
   { sent, now }: { sent: WishList; now: WishList },
 ): WishList {
-  const added = now.wishes.filter(({ productId }) => !isWished(sent, productId));
-  const removed = sent.wishes.filter(({ productId }) => !isWished(now, productId));
-  const left = answer.wishes.filter(
-    ({ productId }) => !removed.some((wish) => wish.productId === productId),
-  );
+  const added = now.wishes.filter(({ id }) => !isWished(sent, id));
+  const removed = sent.wishes.filter(({ id }) => !isWished(now, id));
+  const left = answer.wishes.filter(({ id }) => !removed.some((wish) => wish.id === id));
   return {
     account: answer.account,
     wishes: newestFirst([...added, ...left]).slice(0, MOST_WISHES),
-    unsent: [...added, ...removed].map(({ productId }) => productId),
+    unsent: [...added, ...removed].map(({ id }) => id),
   };
 }

@@ -15,20 +15,20 @@ export const writeWishList = (list: WishList): string =>
 type AddWishError = { code: "full"; max: number };
 
 export function addWish(list: WishList, wish: Wish): Result<WishList, AddWishError> {
-  if (isWished(list, wish.productId)) return ok(list);
+  if (isWished(list, wish.id)) return ok(list);
   if (list.wishes.length >= MOST_WISHES) return err({ code: "full", max: MOST_WISHES });
   const wishes = newestFirst([wish, ...list.wishes]);
-  return ok({ ...list, wishes, unsent: changed(list, wish.productId) });
+  return ok({ ...list, wishes, unsent: changed(list, wish.id) });
 }
 
-export function removeWish(list: WishList, productId: string): WishList {
-  if (!isWished(list, productId)) return list;
-  const wishes = list.wishes.filter((wish) => wish.productId !== productId);
-  return { ...list, wishes, unsent: changed(list, productId) };
+export function removeWish(list: WishList, id: string): WishList {
+  if (!isWished(list, id)) return list;
+  const wishes = list.wishes.filter((wish) => wish.id !== id);
+  return { ...list, wishes, unsent: changed(list, id) };
 }
 
-function changed({ account, unsent }: WishList, productId: string): string[] {
+function changed({ account, unsent }: WishList, id: string): string[] {
   // What a visitor takes away was never told to anyone.
   if (account === null) return [];
-  return [...new Set([...unsent, productId])].slice(-MOST_CHANGES);
+  return [...new Set([...unsent, id])].slice(-MOST_CHANGES);
 }

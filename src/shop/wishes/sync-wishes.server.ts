@@ -18,13 +18,10 @@ export async function syncWishes(
   return inTransaction(db, async (trx) => {
     // Two devices at once would each count the list without the other's.
     await takeTurn(trx, `wishes:${userId}`);
-    if (removed.length > 0) {
-      await trx
-        .deleteFrom("wishes")
-        .where("user_id", "=", userId)
-        .where("product_id", "in", removed)
-        .execute();
-    }
+    await sql`delete from wishes
+      where user_id = ${userId} and product_id = any (${[...removed]}::uuid[])`.execute(trx);
+    await sql`delete from wished_specimens
+      where user_id = ${userId} and variant_id = any (${[...removed]}::uuid[])`.execute(trx);
     if (kept.length > 0) await add(trx, { userId, kept, now: clock.now() });
     return listWishes({ db: trx }, { userId });
   });
@@ -32,20 +29,34 @@ export async function syncWishes(
 
 type Addition = { userId: string; kept: readonly Wish[]; now: Date };
 
-/** What is no product of the shop is left out; beyond the most, the oldest give way. */
+/** What is neither product nor plant of the shop is left out; beyond the most, the oldest give way. */
 async function add(trx: Transaction<DB>, { userId, kept, now }: Addition) {
+  const wanted = sql`
+    jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as kept (id uuid, "addedAt" timestamptz)`;
   // A browser's clock may be ahead: nothing is kept from tomorrow.
+  const addedAt = sql`least(kept."addedAt", ${now}::timestamptz)`;
   await sql`
     insert into wishes (user_id, product_id, added_at)
-    select users.id, products.id, least(kept."addedAt", ${now}::timestamptz)
-    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
-      as kept ("productId" uuid, "addedAt" timestamptz)
-    join products on products.id = kept."productId"
+    select users.id, products.id, ${addedAt}
+    from ${wanted} join products using (id)
     cross join users where users.id = ${userId}::uuid
     on conflict do nothing`.execute(trx);
   await sql`
-    delete from wishes where user_id = ${userId}::uuid and product_id in (
-      select product_id from wishes where user_id = ${userId}::uuid
-      order by added_at desc, product_id offset ${MOST_WISHES}
-    )`.execute(trx);
+    insert into wished_specimens (user_id, variant_id, added_at)
+    select users.id, variant_id, ${addedAt}
+    from ${wanted} join specimens on variant_id = kept.id
+    cross join users where users.id = ${userId}::uuid
+    on conflict do nothing`.execute(trx);
+  await sql`
+    with old as materialized (
+      select product_id as id, added_at from wishes where user_id = ${userId}::uuid
+      union all
+      select variant_id, added_at from wished_specimens where user_id = ${userId}::uuid
+      order by added_at desc, id offset ${MOST_WISHES}
+    ), gone as (
+      delete from wished_specimens
+      where user_id = ${userId}::uuid and variant_id in (select id from old)
+    )
+    delete from wishes where user_id = ${userId}::uuid and product_id in (select id from old)
+  `.execute(trx);
 }

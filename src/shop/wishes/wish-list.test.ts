@@ -14,7 +14,7 @@ import {
 } from "./wish-list.ts";
 
 const day = (n: number) => new Date(Date.UTC(2026, 10, n)).toISOString();
-const wish = (n: number): Wish => ({ productId: newId(), addedAt: day(n) });
+const wish = (n: number): Wish => ({ id: newId(), addedAt: day(n) });
 const account = newId();
 
 const added = (list: WishList, one: Wish): WishList => {
@@ -44,17 +44,17 @@ test("what anyone may have left in the browser is read as no more than it is", (
   const wishes = [
     null,
     "x",
-    { productId: 3, addedAt: day(1) },
-    { productId: "not-an-id", addedAt: day(1) },
-    { productId: newId(), addedAt: 4 },
-    { productId: newId(), addedAt: "hier" },
+    { id: 3, addedAt: day(1) },
+    { id: "not-an-id", addedAt: day(1) },
+    { id: newId(), addedAt: 4 },
+    { id: newId(), addedAt: "hier" },
     good,
     { ...good, addedAt: day(1), price: 1 },
   ];
   const stored = JSON.stringify({ version: 1, wishes, account: "x", unsent: [1, "y"] });
   expect(readWishList(stored)).toEqual({ account: null, wishes: [good], unsent: [] });
   const many = Array.from({ length: MOST_CHANGES + 5 }, newId);
-  const long = { version: 1, wishes: many.map((productId) => ({ productId, addedAt: day(1) })) };
+  const long = { version: 1, wishes: many.map((id) => ({ id, addedAt: day(1) })) };
   const read = readWishList(JSON.stringify({ ...long, account, unsent: many }));
   expect(read.wishes).toHaveLength(MOST_WISHES);
   expect(changesOf({ ...read, wishes: [] }).removed).toEqual(many.slice(-MOST_CHANGES));
@@ -66,7 +66,7 @@ test("the newest wish comes first, and a second time changes nothing", () => {
   const list = added(added(NO_WISHES, young), old);
   expect(list.wishes).toEqual([young, old]);
   expect(addWish(list, { ...old, addedAt: day(12) })).toEqual({ ok: true, value: list });
-  expect(isWished(list, old.productId)).toBe(true);
+  expect(isWished(list, old.id)).toBe(true);
   expect(isWished(list, newId())).toBe(false);
 });
 
@@ -79,7 +79,7 @@ test("a full list says so", () => {
 
 test("a visitor tells the account all that was kept, and nothing that was taken away", () => {
   const [one, two] = [wish(2), wish(1)];
-  const list = removeWish(added(added(NO_WISHES, one), two), two.productId);
+  const list = removeWish(added(added(NO_WISHES, one), two), two.id);
   expect(list).toEqual({ account: null, wishes: [one], unsent: [] });
   expect(changesOf(list)).toEqual({ kept: [one], removed: [] });
   expect(removeWish(list, newId())).toBe(list);
@@ -88,21 +88,21 @@ test("a visitor tells the account all that was kept, and nothing that was taken 
 test("a customer tells the account what changed since it last answered", () => {
   const [known, gone, fresh] = [wish(1), wish(2), wish(3)];
   const before: WishList = { account, wishes: [gone, known], unsent: [] };
-  const list = added(removeWish(before, gone.productId), fresh);
-  expect(list.unsent).toEqual([gone.productId, fresh.productId]);
-  expect(changesOf(list)).toEqual({ kept: [fresh], removed: [gone.productId] });
+  const list = added(removeWish(before, gone.id), fresh);
+  expect(list.unsent).toEqual([gone.id, fresh.id]);
+  expect(changesOf(list)).toEqual({ kept: [fresh], removed: [gone.id] });
 });
 
 test("the account's answer is the list, with what was changed while it was on its way", () => {
   const [mine, elsewhere, taken, late] = [wish(1), wish(5), wish(2), wish(3)];
   const sent: WishList = { account: null, wishes: [taken, mine], unsent: [] };
-  const now = added(removeWish(sent, taken.productId), late);
+  const now = added(removeWish(sent, taken.id), late);
   const answer = { account, wishes: [elsewhere, taken, mine] };
   expect(withAccount(answer, { sent, now: sent })).toEqual({ ...answer, unsent: [] });
   expect(withAccount(answer, { sent, now })).toEqual({
     account,
     wishes: [elsewhere, late, mine],
-    unsent: [late.productId, taken.productId],
+    unsent: [late.id, taken.id],
   });
 });
 

@@ -9,15 +9,15 @@ export const MOST_WISHES = 100;
 /** More than anyone changes without a network; it bounds what is sent at once. */
 export const MOST_CHANGES = 2 * MOST_WISHES;
 
-/** `addedAt` is a moment, as text. */
-export type Wish = { productId: string; addedAt: string };
+/** The id of a product, or of the variant that is one plant. `addedAt` is a moment, as text. */
+export type Wish = { id: string; addedAt: string };
 
 export type WishList = {
   /** Whose it is; null for a visitor, and until the account has answered. */
   account: string | null;
   /** The newest first. */
   wishes: Wish[];
-  /** The products whose addition or removal the account has not heard of. */
+  /** Those whose addition or removal the account has not heard of. */
   unsent: string[];
 };
 
@@ -35,26 +35,26 @@ export function readWishList(stored: string | null): WishList {
   };
 }
 
-export const isWished = ({ wishes }: WishList, productId: string): boolean =>
-  wishes.some((wish) => wish.productId === productId);
+export const isWished = ({ wishes }: WishList, id: string): boolean =>
+  wishes.some((wish) => wish.id === id);
 
 /** Not before 2000: a moment that PostgreSQL, too, can read. */
 export const isMoment = (text: string): boolean =>
   text.length <= 40 && Date.parse(text) >= Date.UTC(2000);
 
 export function newestFirst(wishes: readonly Wish[]): Wish[] {
-  const byProduct = new Map<string, Wish>();
+  const byId = new Map<string, Wish>();
   for (const wish of wishes) {
-    if (!byProduct.has(wish.productId)) byProduct.set(wish.productId, wish);
+    if (!byId.has(wish.id)) byId.set(wish.id, wish);
   }
-  return [...byProduct.values()].sort((a, b) => Date.parse(b.addedAt) - Date.parse(a.addedAt));
+  return [...byId.values()].sort((a, b) => Date.parse(b.addedAt) - Date.parse(a.addedAt));
 }
 
 function readWish(wish: unknown): Wish | undefined {
   if (!isRecord(wish)) return;
-  const { productId, addedAt } = wish;
-  if (!isIdText(productId) || typeof addedAt !== "string" || !isMoment(addedAt)) return;
-  return { productId, addedAt };
+  const { id, addedAt } = wish;
+  if (!isIdText(id) || typeof addedAt !== "string" || !isMoment(addedAt)) return;
+  return { id, addedAt };
 }
 
 function parseJson(text: string | null): unknown {

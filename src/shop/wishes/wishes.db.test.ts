@@ -4,12 +4,13 @@ import { newId } from "#kernel/ids.ts";
 import products from "../../../db/seed/products.json" with { type: "json" };
 import pictures from "../../../pictures/manifest.json" with { type: "json" };
 import { type TestDatabase, testDatabase } from "../../../tests/support/database/database.ts";
+import { addSpecimen } from "../../../tests/support/shop/add-specimen.ts";
 import { sampleProduct } from "../catalogue/sample/sample-product.ts";
 import { seedCatalogue } from "../catalogue/sample/seed-catalogue.server.ts";
 import { listWishes } from "./list-wishes.server.ts";
 import { syncWishes } from "./sync-wishes.server.ts";
 import { MOST_WISHES } from "./wish-list.ts";
-import { wishedProducts } from "./wished-products.server.ts";
+import { wishedThings } from "./wished-things.server.ts";
 
 let database: TestDatabase;
 let userId: string;
@@ -42,26 +43,26 @@ async function idOf(slug: string): Promise<string> {
   return rows[0].id;
 }
 
-type Given = { kept?: { productId: string; addedAt: string }[]; removed?: string[] };
+type Given = { kept?: { id: string; addedAt: string }[]; removed?: string[] };
 const sync = ({ kept = [], removed = [] }: Given, of = userId) =>
   syncWishes({ db: database.db, clock: fixedClock(now) }, { userId: of, kept, removed });
 
 test("what two browsers kept is one list, the newest first, and again is the same", async () => {
   const [peru, albo] = [await idOf("monstera-peru"), await idOf("monstera-albo-variegata")];
-  const first = [{ productId: peru, addedAt: "2026-11-02T10:00:00Z" }];
+  const first = [{ id: peru, addedAt: "2026-11-02T10:00:00Z" }];
   const second = [
-    { productId: albo, addedAt: "2026-11-03T10:00:00Z" },
-    { productId: peru, addedAt: "2026-11-09T10:00:00Z" },
+    { id: albo, addedAt: "2026-11-03T10:00:00Z" },
+    { id: peru, addedAt: "2026-11-09T10:00:00Z" },
   ];
   await sync({ kept: first });
   const merged = await sync({ kept: second });
   expect(merged).toEqual([
     {
-      productId: albo,
+      id: albo,
       name: "Monstera Albo Variegata",
       addedAt: new Date("2026-11-03T10:00:00Z"),
     },
-    { productId: peru, name: "Monstera Peru", addedAt: new Date("2026-11-02T10:00:00Z") },
+    { id: peru, name: "Monstera Peru", addedAt: new Date("2026-11-02T10:00:00Z") },
   ]);
   expect(await sync({ kept: second })).toEqual(merged);
   expect(await sync({})).toEqual(merged);
@@ -69,7 +70,7 @@ test("what two browsers kept is one list, the newest first, and again is the sam
 
 test("what is taken away leaves this customer's list and no other", async () => {
   const peru = await idOf("monstera-peru");
-  const kept = [{ productId: peru, addedAt: "2026-11-02T10:00:00Z" }];
+  const kept = [{ id: peru, addedAt: "2026-11-02T10:00:00Z" }];
   const other = await aUser();
   await sync({ kept });
   await sync({ kept }, other);
@@ -80,10 +81,10 @@ test("what is taken away leaves this customer's list and no other", async () => 
 test("what is no product is left out, and nothing is kept from tomorrow", async () => {
   const peru = await idOf("monstera-peru");
   const kept = [
-    { productId: newId(), addedAt: "2026-11-02T10:00:00Z" },
-    { productId: peru, addedAt: "2036-11-02T10:00:00Z" },
+    { id: newId(), addedAt: "2026-11-02T10:00:00Z" },
+    { id: peru, addedAt: "2036-11-02T10:00:00Z" },
   ];
-  expect(await sync({ kept })).toMatchObject([{ productId: peru, addedAt: now }]);
+  expect(await sync({ kept })).toMatchObject([{ id: peru, addedAt: now }]);
   expect(await sync({ kept }, newId()), "of an account that is gone").toEqual([]);
 });
 
@@ -96,7 +97,7 @@ test("two devices at once leave no more than the most, and the newest of them", 
     [MOST_WISHES + 20],
   );
   const kept = rows.map(({ id }, n) => ({
-    productId: id,
+    id: id,
     addedAt: new Date(Date.UTC(2026, 9, 1) + n * 60_000).toISOString(),
   }));
   await Promise.all([
@@ -104,17 +105,17 @@ test("two devices at once leave no more than the most, and the newest of them", 
     sync({ kept: kept.slice(-MOST_WISHES) }),
   ]);
   const wishes = await listWishes(database, { userId });
-  expect(wishes.map(({ productId }) => productId)).toEqual(
+  expect(wishes.map(({ id }) => id)).toEqual(
     kept
       .slice(-MOST_WISHES)
       .reverse()
-      .map(({ productId }) => productId),
+      .map(({ id }) => id),
   );
 });
 
 test("an erased account takes its wishes with it", async () => {
   await sync({
-    kept: [{ productId: await idOf("monstera-peru"), addedAt: "2026-11-02T10:00:00Z" }],
+    kept: [{ id: await idOf("monstera-peru"), addedAt: "2026-11-02T10:00:00Z" }],
   });
   await database.pool.query("delete from users where id = $1", [userId]);
   const { rows } = await database.pool.query("select 1 from wishes where user_id = $1", [userId]);
@@ -124,15 +125,53 @@ test("an erased account takes its wishes with it", async () => {
 test("a wish outlives its product: what left the shop is shown as such", async () => {
   const [peru, pot] = [await idOf("monstera-peru"), await idOf("pot-ceramique")];
   await database.pool.query("update products set archived_at = now() where id = $1", [peru]);
-  const shown = await wishedProducts(database, [pot, newId(), peru]);
+  const shown = await wishedThings(database, [pot, newId(), peru]);
   expect(shown).toMatchObject([
     {
-      id: pot,
-      isArchived: false,
-      available: expect.any(Number),
-      picture: { alt: expect.any(String) },
+      product: {
+        id: pot,
+        isArchived: false,
+        available: expect.any(Number),
+        picture: { alt: expect.any(String) },
+      },
+      plant: null,
     },
-    { id: peru, name: "Monstera Peru", isArchived: true },
+    { product: { id: peru, name: "Monstera Peru", isArchived: true }, plant: null },
   ]);
-  expect(await wishedProducts(database, [])).toEqual([]);
+  expect(await wishedThings(database, [])).toEqual([]);
+});
+
+test("one plant is kept beside its product, and stays in the list when it has gone", async () => {
+  const albo = await idOf("monstera-albo-variegata");
+  const { variantId, number } = await addSpecimen(database.pool, { productId: albo });
+  const { variantId: other } = await addSpecimen(database.pool, { productId: albo });
+  const addedAt = "2026-11-02T10:00:00Z";
+  const kept = [albo, variantId, other].map((id) => ({ id, addedAt }));
+  const name = `Monstera Albo Variegata, n° ${number}`;
+  expect(await sync({ kept })).toHaveLength(3);
+  expect(await sync({ removed: [other] })).toEqual(
+    [
+      { id: albo, name: "Monstera Albo Variegata", addedAt: new Date(addedAt) },
+      { id: variantId, name, addedAt: new Date(addedAt) },
+    ].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  );
+  const shown = async () => (await wishedThings(database, [variantId]))[0];
+  expect(await shown()).toMatchObject({
+    product: { id: albo },
+    plant: { number, state: "on_sale", soldAt: null, picture: { alt: "La plante entière" } },
+  });
+  await database.pool.query(
+    `update stock_units set stock = 0
+     where id in (select unit_id from variant_units where variant_id = $1)`,
+    [variantId],
+  );
+  await database.pool.query("update specimens set sold_at = $2 where variant_id = $1", [
+    variantId,
+    now,
+  ]);
+  expect(await shown()).toMatchObject({
+    product: { id: albo, isArchived: false },
+    plant: { state: "sold", soldAt: now.toISOString() },
+  });
+  expect(await listWishes(database, { userId })).toHaveLength(2);
 });

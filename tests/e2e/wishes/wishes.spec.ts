@@ -16,7 +16,7 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem("wishes"
 async function keepInBrowser(page: Page, names: readonly string[]) {
   const rows = await inShopDatabase("select id, name from products where name = any($1)", [names]);
   const kept = names.map((name, index) => ({
-    productId: rows.find((row) => row.name === name)?.id,
+    id: rows.find((row) => row.name === name)?.id,
     addedAt: new Date(Date.UTC(2026, 10, 10 - index)).toISOString(),
   }));
   const text = JSON.stringify({ version: 1, account: null, wishes: kept, unsent: [] });

@@ -12,9 +12,7 @@ import type { Route } from "./+types/own-wishes";
 const id = z.string().refine(isId);
 const posted = z.object({
   account: id.nullable(),
-  kept: z
-    .array(z.object({ productId: id, addedAt: z.iso.datetime().refine(isMoment) }))
-    .max(MOST_WISHES),
+  kept: z.array(z.object({ id, addedAt: z.iso.datetime().refine(isMoment) })).max(MOST_WISHES),
   removed: z.array(id).max(MOST_CHANGES),
 });
 
@@ -36,10 +34,7 @@ export async function action(args: Route.ActionArgs) {
   const wishes = await syncWishes({ db: database.db, clock }, { userId, ...own });
   const answer: AccountWishes = {
     account: userId,
-    wishes: wishes.map(({ productId, addedAt }) => ({
-      productId,
-      addedAt: addedAt.toISOString(),
-    })),
+    wishes: wishes.map((wish) => ({ id: wish.id, addedAt: wish.addedAt.toISOString() })),
   };
   return Response.json(answer, { headers: { "Cache-Control": "no-store" } });
 }

@@ -95,7 +95,7 @@ export function ProductCard({ product, index, orderable }: ProductCardProps) {
           onClose={() => flip(false)}
         />
       </article>
-      {orderable && <HeartButton product={product} shape="pic" />}
+      {orderable && <HeartButton wished={product} shape="pic" />}
     </li>
   );
 }

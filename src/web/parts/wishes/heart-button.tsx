@@ -19,26 +19,27 @@ const heart = (
 );
 
 type HeartButtonProps = {
-  product: { id: string; name: string };
+  /** A product, or one plant by the id of its variant. */
+  wished: { id: string; name: string };
   /** On a picture, or beside a button. */
   shape: "pic" | "box";
   onToggled?: () => void;
 };
 
 /** Needs a script to do anything, so it is not offered to a browser without one. */
-export function HeartButton({ product, shape, onToggled }: HeartButtonProps) {
-  const wished = useIsWished(product.id);
+export function HeartButton({ wished, shape, onToggled }: HeartButtonProps) {
+  const isWished = useIsWished(wished.id);
   const toggle = useToggleWish();
   return (
     <button
       type="button"
       className={`icon-btn heart heart--${shape} noscript:hidden!`}
-      aria-pressed={wished}
+      aria-pressed={isWished}
       aria-label={
-        wished ? `Retirer ${product.name} de mes envies` : `Garder ${product.name} dans mes envies`
+        isWished ? `Retirer ${wished.name} de mes envies` : `Garder ${wished.name} dans mes envies`
       }
       onClick={() => {
-        toggle(product);
+        toggle(wished);
         onToggled?.();
       }}
     >

@@ -7,7 +7,7 @@ import { loadWishes } from "./wish-storage.ts";
 
 type Named = { id: string; name: string };
 
-/** Puts a product into the list of this browser, or takes it out with a way back. */
+/** Puts a product, or one plant, into the list of this browser, or takes it out with a way back. */
 export function useToggleWish() {
   const toast = useToast();
   const refuse = () =>
@@ -24,7 +24,7 @@ export function useToggleWish() {
     return false;
   };
   const add = ({ id, name }: Named) => {
-    if (!put({ productId: id, addedAt: new Date().toISOString() })) return;
+    if (!put({ id, addedAt: new Date().toISOString() })) return;
     toast(
       <>
         « {name} » est dans vos envies.{" "}
@@ -35,7 +35,7 @@ export function useToggleWish() {
     );
   };
   const remove = ({ id, name }: Named) => {
-    const before = loadWishes().wishes.find(({ productId }) => productId === id);
+    const before = loadWishes().wishes.find((wish) => wish.id === id);
     if (!before) return;
     if (!saveWishes(removeWish(loadWishes(), id))) return refuse();
     toast(
@@ -47,5 +47,5 @@ export function useToggleWish() {
       </>,
     );
   };
-  return (product: Named) => (isWished(loadWishes(), product.id) ? remove(product) : add(product));
+  return (wished: Named) => (isWished(loadWishes(), wished.id) ? remove(wished) : add(wished));
 }

@@ -7,10 +7,10 @@ export const useWishes = (): WishList | undefined =>
   useSyncExternalStore(followWishes, loadWishes, () => undefined);
 
 // The page is the same for everyone: only the browser knows the list.
-export const useIsWished = (productId: string): boolean =>
+export const useIsWished = (id: string): boolean =>
   useSyncExternalStore(
     followWishes,
-    () => isWished(loadWishes(), productId),
+    () => isWished(loadWishes(), id),
     () => false,
   );
 

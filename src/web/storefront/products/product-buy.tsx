@@ -9,6 +9,7 @@ import { useAddToCart } from "#web/parts/cart/use-add-to-cart.tsx";
 import { KEPT_UNTIL_READY, useEarlySubmit } from "#web/parts/forms/early-submit.ts";
 import { BUY_FORM } from "#web/parts/product-card/variant-page.ts";
 import { HeartButton } from "#web/parts/wishes/heart-button.tsx";
+import { plantWish } from "#web/parts/wishes/plant-wish.ts";
 import { ADD, AddButton } from "./product-buy-bar.tsx";
 import { ProductDelivery } from "./product-delivery.tsx";
 import { ProductOptions } from "./product-options.tsx";
@@ -78,7 +79,7 @@ export function ProductBuy(props: ProductBuyProps) {
           <Stepper label="Quantité" value={quantity} min={1} max={most} onChange={setQuantity} />
         )}
         <AddButton available={available} />
-        <HeartButton product={product} shape="box" />
+        <HeartButton wished={wishedOf(product, variant)} shape="box" />
       </div>
       <noscript>
         <p className="t-sm c-2">
@@ -91,6 +92,12 @@ export function ProductBuy(props: ProductBuyProps) {
     </form>
   );
 }
+
+/** The plant itself where one is chosen: the others of its kind are other wishes. */
+const wishedOf = (product: ProductDetails, variant: Choice["variant"]) =>
+  variant?.specimen
+    ? plantWish(product, { id: variant.id, number: variant.specimen.number })
+    : product;
 
 /** A tile that was chosen before the scripts came, or that the browser kept on the way back, counts. */
 function useEarlyChoice(

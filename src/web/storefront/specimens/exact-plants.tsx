@@ -7,7 +7,7 @@ import { type SpecimenOrder, sorted, specimenOrders, specimensOf } from "./speci
 import { SpecimenTile } from "./specimen-tile.tsx";
 
 type ExactPlantsProps = {
-  product: Pick<ProductDetails, "slug" | "variants">;
+  product: Pick<ProductDetails, "slug" | "name" | "variants">;
   onChoose: (variantId: string) => void;
 };
 
@@ -65,7 +65,7 @@ export function ExactPlants({ product, onChoose }: ExactPlantsProps) {
             {plants.map((variant) => (
               <SpecimenTile
                 key={variant.id}
-                slug={product.slug}
+                product={product}
                 variant={variant}
                 onChoose={onChoose}
               />

@@ -6,20 +6,23 @@ import type { Cents } from "#kernel/money.ts";
 import { plantName } from "#shop/catalogue/specimens/specimen-state.ts";
 import { ProductPicture } from "#web/parts/product-card/product-picture.tsx";
 import { specimenPage } from "#web/parts/product-card/variant-page.ts";
+import { HeartButton } from "#web/parts/wishes/heart-button.tsx";
+import { plantWish } from "#web/parts/wishes/plant-wish.ts";
 import { choiceAddress } from "./specimen-address.ts";
 import type { ShownSpecimen } from "./specimen-order.ts";
 
 const SIZES = "(min-width: 94rem) 20rem, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 45vw";
 
 type SpecimenTileProps = {
-  slug: string;
+  product: { slug: string; name: string };
   variant: ShownSpecimen;
   /** On the page where it is chosen: its address may be the one that is open already. */
   onChoose?: (variantId: string) => void;
 };
 
 /** One plant on sale: its photograph leads to its page, « Choisir » to the cart. */
-export function SpecimenTile({ slug, variant, onChoose }: SpecimenTileProps) {
+export function SpecimenTile({ product, variant, onChoose }: SpecimenTileProps) {
+  const { slug } = product;
   const { id, specimen, picture, available } = variant;
   const { number, takenAt, rootState, note, isIllustration } = specimen;
   const day = formatDay(takenAt);
@@ -45,6 +48,7 @@ export function SpecimenTile({ slug, variant, onChoose }: SpecimenTileProps) {
           {note}
         </span>
       </Link>
+      <HeartButton wished={plantWish(product, { id, number })} shape="pic" />
       <span className="ways">
         {available > 0 ? (
           <Link to={choiceAddress({ slug, variantId: id })} onClick={() => onChoose?.(id)}>

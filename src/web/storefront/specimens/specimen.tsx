@@ -12,6 +12,8 @@ import { pageMeta } from "#web/document/seo.ts";
 import { sitePictures } from "#web/document/site-pictures.server.ts";
 import { sharedPicture } from "#web/parts/product-card/shared-picture.ts";
 import { specimenPage } from "#web/parts/product-card/variant-page.ts";
+import { HeartButton } from "#web/parts/wishes/heart-button.tsx";
+import { plantWish } from "#web/parts/wishes/plant-wish.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { movedAddress } from "#web/server/pages/moved-address.ts";
 import { productsAddress } from "../products/products-address.ts";
@@ -86,7 +88,7 @@ export default function Specimen({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </div>
-      <Others slug={product.slug} name={product.name} others={others} />
+      <Others product={product} others={others} />
     </>
   );
 }
@@ -117,12 +119,15 @@ function OnSale({ specimen }: Shown) {
       <SpecimenFacts specimen={specimen} />
       {state === "on_sale" ? (
         <>
-          <Link
-            className={buttonClass("primary", { block: true })}
-            to={choiceAddress({ slug, variantId })}
-          >
-            Choisir ce plant
-          </Link>
+          <div className="add is-single">
+            <Link
+              className={buttonClass("primary", { block: true })}
+              to={choiceAddress({ slug, variantId })}
+            >
+              Choisir ce plant
+            </Link>
+            <HeartButton wished={plantWish(product, { id: variantId, number })} shape="box" />
+          </div>
           <p className="t-xs">
             Le plant est à vous quand le paiement commence : il est alors gardé 15 minutes. Le
             panier seul ne le réserve pas.
@@ -172,11 +177,15 @@ const ProductLink = ({ slug, name }: { slug: string; name: string }) => (
   </p>
 );
 
-type OthersProps = { slug: string; name: string; others: readonly ShownSpecimen[] };
+type OthersProps = {
+  product: { slug: string; name: string };
+  others: readonly ShownSpecimen[];
+};
 
 const MOST_OTHERS = 4;
 
-function Others({ slug, name, others }: OthersProps) {
+function Others({ product, others }: OthersProps) {
+  const { slug, name } = product;
   if (others.length === 0) return null;
   return (
     <section className="wrap section" aria-labelledby="autres">
@@ -190,7 +199,7 @@ function Others({ slug, name, others }: OthersProps) {
       </div>
       <ul className="specimens specimens--row">
         {others.slice(0, MOST_OTHERS).map((variant) => (
-          <SpecimenTile key={variant.id} slug={slug} variant={variant} />
+          <SpecimenTile key={variant.id} product={product} variant={variant} />
         ))}
       </ul>
     </section>

@@ -1,97 +1,67 @@
-import type { FormEvent } from "react";
-import { href, Link } from "react-router";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { formatDay, formatPrice } from "#copy/formats.ts";
-import type { WishedProduct } from "#shop/wishes/wished-products.server.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import type { Cents } from "#kernel/money.ts";
+import type { ProductPicture as Shown } from "#shop/catalogue/storefront/product-card.ts";
 import { PriceBefore } from "#ui/price.tsx";
-import { useAddToCart } from "#web/parts/cart/use-add-to-cart.tsx";
-import { CardPrice } from "#web/parts/product-card/card-price.tsx";
 import { ProductPicture } from "#web/parts/product-card/product-picture.tsx";
-import { ProductStock } from "#web/parts/product-card/product-stock.tsx";
 import { HeartButton } from "#web/parts/wishes/heart-button.tsx";
-import { productsAddress } from "../products/products-address.ts";
-import { isForSale } from "./wish-order.ts";
 
 const SIZES = "(min-width: 94rem) 27rem, (min-width: 64rem) 29vw, (min-width: 48rem) 45vw, 6.5rem";
 
-type WishItemProps = { product: WishedProduct; addedAt: string; onRemoved: () => void };
+/** What the list knows of a wish, whatever was wished for. */
+export type Kept = { addedAt: string; onRemoved: () => void };
 
-export function WishItem({ product, addedAt, onRemoved }: WishItemProps) {
-  const { name, latinName, slug, isArchived, available, picture, crossedCents } = product;
-  const page = href("/products/:slug", { slug });
-  const shown = <ProductPicture picture={picture} sizes={SIZES} />;
+type WishItemProps = Kept & {
+  wished: { id: string; name: string };
+  picture: Shown | null;
+  /** Null for what has no page any more. */
+  page: string | null;
+  isForSale: boolean;
+  /** What is asked for it; null for what is not sold any more. */
+  price: ReactNode;
+  crossedCents: Cents | null;
+  latin: string | null;
+  stock: ReactNode;
+  /** What else is to be said. */
+  note?: string | null;
+  action: ReactNode;
+};
+
+export function WishItem(props: WishItemProps) {
+  const { wished, page, isForSale, price, crossedCents, latin, stock, note, action } = props;
+  const picture = <ProductPicture picture={props.picture} sizes={SIZES} />;
   return (
-    <li className={isForSale(product) ? "wish" : "wish is-out"}>
-      {isArchived ? (
-        <div className="pic">{shown}</div>
-      ) : (
+    <li className={isForSale ? "wish" : "wish is-out"}>
+      {page ? (
         <Link className="pic" to={page} tabIndex={-1} aria-hidden>
-          {shown}
+          {picture}
         </Link>
+      ) : (
+        <div className="pic">{picture}</div>
       )}
-      <HeartButton product={product} shape="pic" onToggled={onRemoved} />
+      <HeartButton wished={wished} shape="pic" onToggled={props.onRemoved} />
       <div className="wish__txt">
         <div className="cap">
-          <h2 className="t-plant">{isArchived ? name : <Link to={page}>{name}</Link>}</h2>
-          {!isArchived && (
+          <h2 className="t-plant">{page ? <Link to={page}>{wished.name}</Link> : wished.name}</h2>
+          {price && (
             <span className="price">
               {crossedCents !== null && <PriceBefore>{formatPrice(crossedCents)}</PriceBefore>}{" "}
-              <CardPrice product={product} />
+              {price}
             </span>
           )}
         </div>
-        {latinName && <p className="t-latin">{latinName}</p>}
-        {isArchived ? (
-          <p className="stock is-out">N’est plus vendu</p>
-        ) : (
-          <ProductStock available={available} always />
-        )}
+        {latin && <p className="t-latin">{latin}</p>}
+        {stock}
         <p className="t-xs">
-          {crossedCents !== null && !isArchived && (
+          {price && crossedCents !== null && (
             <>Prix le plus bas des 30 derniers jours : {formatPrice(crossedCents)}. </>
           )}
-          Ajouté le {formatDay(new Date(addedAt))}.
+          {note && `${note} `}
+          Ajouté le {formatDay(new Date(props.addedAt))}.
         </p>
       </div>
-      <WishAction product={product} page={page} />
+      {action}
     </li>
-  );
-}
-
-/** What can be done with it: bought at once, chosen on its page, or replaced. */
-function WishAction({ product, page }: { product: WishedProduct; page: string }) {
-  const add = useAddToCart();
-  const line = buttonClass("line", { size: "sm" });
-  if (product.isArchived) {
-    return (
-      <Link className={line} to={productsAddress({ category: product.category })}>
-        Voir le rayon {product.category}
-      </Link>
-    );
-  }
-  if (product.available <= 0) {
-    return (
-      <Link className={line} to={page}>
-        Voir la fiche
-      </Link>
-    );
-  }
-  if (product.sizes.length + product.colors.length + product.variants.length > 0) {
-    return (
-      <Link className={line} to={page}>
-        Choisir les options
-      </Link>
-    );
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    add(event.currentTarget, product);
-  };
-  return (
-    <form className="justify-self-start" onSubmit={submit}>
-      <Button type="submit" variant="line" size="sm">
-        Ajouter au panier
-      </Button>
-    </form>
   );
 }

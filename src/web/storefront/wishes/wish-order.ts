@@ -1,30 +1,38 @@
 import { capitalised, numberWord } from "#copy/number-words.ts";
-import type { WishedProduct } from "#shop/wishes/wished-products.server.ts";
+import type { WishedThing } from "#shop/wishes/wished-things.server.ts";
 
 export const wishOrders = ["recent", "price", "stock"] as const;
 export type WishOrder = (typeof wishOrders)[number];
 
+export const wishedId = ({ product, plant }: WishedThing): string => plant?.id ?? product.id;
+
 /** By price, what has left the shop comes last: its price is no offer any more. */
 export function orderWishes(
-  products: readonly WishedProduct[],
+  wished: readonly WishedThing[],
   order: WishOrder,
-): readonly WishedProduct[] {
-  if (order === "recent") return products;
+): readonly WishedThing[] {
+  if (order === "recent") return wished;
   if (order === "price") {
-    return products.toSorted(
-      (a, b) => Number(a.isArchived) - Number(b.isArchived) || a.priceCents - b.priceCents,
+    return wished.toSorted(
+      (a, b) => Number(isGone(a)) - Number(isGone(b)) || priceOf(a) - priceOf(b),
     );
   }
-  return products.toSorted((a, b) => Number(isForSale(b)) - Number(isForSale(a)));
+  return wished.toSorted((a, b) => Number(isForSale(b)) - Number(isForSale(a)));
 }
 
-export const isForSale = ({ isArchived, available }: WishedProduct): boolean =>
-  !isArchived && available > 0;
+const priceOf = ({ product, plant }: WishedThing) => (plant ?? product).priceCents;
+
+/** A checkout that holds the only plant may give it back. */
+export const isGone = ({ product, plant }: WishedThing): boolean =>
+  plant ? plant.state !== "on_sale" && plant.state !== "held" : product.isArchived;
+
+export const isForSale = (thing: WishedThing): boolean =>
+  !isGone(thing) && (thing.plant ? thing.plant.state === "on_sale" : thing.product.available > 0);
 
 /** « Cinq plantes gardées, sans engagement ni réservation. » */
-export function wishesLead(products: readonly WishedProduct[]): string {
-  const count = products.length;
-  const isPlants = products.every(({ category }) => category !== "Accessoires");
+export function wishesLead(wished: readonly WishedThing[]): string {
+  const count = wished.length;
+  const isPlants = wished.every(({ product }) => product.category !== "Accessoires");
   const number = capitalised(numberWord(count, { isFeminine: isPlants }));
   const plural = count > 1 ? "s" : "";
   const kept = isPlants ? `plante${plural} gardée${plural}` : `article${plural} gardé${plural}`;

@@ -2,7 +2,7 @@ import { Heart } from "lucide-react";
 import { useRef, useState } from "react";
 import { href, Link } from "react-router";
 import type { WishList } from "#shop/wishes/wish-list.ts";
-import type { WishedProduct } from "#shop/wishes/wished-products.server.ts";
+import type { WishedThing } from "#shop/wishes/wished-things.server.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton, Skeletons } from "#ui/skeleton.tsx";
@@ -10,9 +10,10 @@ import { hiddenMeta } from "#web/document/seo.ts";
 import { LoadFailure } from "#web/parts/shell/load-failure.tsx";
 import { PageHead } from "#web/parts/shell/page-head.tsx";
 import { useWishes } from "#web/parts/wishes/use-wishes.ts";
-import { useWishedProducts } from "./use-wished-products.ts";
-import { WishItem } from "./wish-item.tsx";
-import { orderWishes, type WishOrder, wishesLead } from "./wish-order.ts";
+import { useWishedThings } from "./use-wished-things.ts";
+import { orderWishes, type WishOrder, wishedId, wishesLead } from "./wish-order.ts";
+import { WishedPlantItem } from "./wished-plant-item.tsx";
+import { WishedProductItem } from "./wished-product-item.tsx";
 import { WishesBar } from "./wishes-bar.tsx";
 
 export const meta = () =>
@@ -21,32 +22,32 @@ export const meta = () =>
 /** The page is the same for everyone: the browser fills it in from its storage. */
 export default function Wishes() {
   const list = useWishes();
-  const products = useWishedProducts(list);
-  const isShown = Array.isArray(products) && products.length > 0;
+  const wished = useWishedThings(list);
+  const isShown = Array.isArray(wished) && wished.length > 0;
   return (
     <div className="wrap">
       <PageHead
         title="Mes envies"
-        lead={isShown ? wishesLead(products) : "Sans engagement ni réservation."}
+        lead={isShown ? wishesLead(wished) : "Sans engagement ni réservation."}
       />
-      {products === undefined && <WishesSkeleton />}
-      {products === "failed" && (
+      {wished === undefined && <WishesSkeleton />}
+      {wished === "failed" && (
         <div className="mb-section">
           <LoadFailure path={href("/envies")} search="">
             La boutique ne répond pas : vos envies sont gardées, leur prix et leur stock viendront.
           </LoadFailure>
         </div>
       )}
-      {Array.isArray(products) && !isShown && <NoWishes />}
-      {list && isShown && <Shown list={list} products={products} />}
+      {Array.isArray(wished) && !isShown && <NoWishes />}
+      {list && isShown && <Shown list={list} wished={wished} />}
     </div>
   );
 }
 
-function Shown({ list, products }: { list: WishList; products: readonly WishedProduct[] }) {
+function Shown({ list, wished }: { list: WishList; wished: readonly WishedThing[] }) {
   const [order, setOrder] = useState<WishOrder>("recent");
   const shelf = useRef<HTMLUListElement>(null);
-  const addedAt = new Map(list.wishes.map((wish) => [wish.productId, wish.addedAt]));
+  const addedAt = new Map(list.wishes.map(({ id, addedAt }) => [id, addedAt]));
   // The keyboard stays in the list when the heart it stood on goes away.
   const keepPlace = (index: number) =>
     requestAnimationFrame(() => {
@@ -58,14 +59,18 @@ function Shown({ list, products }: { list: WishList; products: readonly WishedPr
     <>
       <WishesBar list={list} order={order} onOrder={setOrder} />
       <ul ref={shelf} className="wishes">
-        {orderWishes(products, order).map((product, index) => (
-          <WishItem
-            key={product.id}
-            product={product}
-            addedAt={addedAt.get(product.id) ?? ""}
-            onRemoved={() => keepPlace(index)}
-          />
-        ))}
+        {orderWishes(wished, order).map((thing, index) => {
+          const item = {
+            addedAt: addedAt.get(wishedId(thing)) ?? "",
+            onRemoved: () => keepPlace(index),
+          };
+          const { product, plant } = thing;
+          return plant ? (
+            <WishedPlantItem key={plant.id} {...item} product={product} plant={plant} />
+          ) : (
+            <WishedProductItem key={product.id} {...item} product={product} />
+          );
+        })}
       </ul>
     </>
   );

@@ -1,19 +1,18 @@
 import { useEffect, useState } from "react";
 import { href, useLocation } from "react-router";
 import type { WishList } from "#shop/wishes/wish-list.ts";
-import type { WishedProduct } from "#shop/wishes/wished-products.server.ts";
+import type { WishedThing } from "#shop/wishes/wished-things.server.ts";
+import { wishedId } from "./wish-order.ts";
 
-type Answer = { visit: string; products: WishedProduct[] | undefined };
+type Answer = { visit: string; wished: WishedThing[] | undefined };
 
 /** Undefined while the shop is asked; « failed » when it did not answer and nothing is known. */
-export function useWishedProducts(
-  list: WishList | undefined,
-): WishedProduct[] | "failed" | undefined {
+export function useWishedThings(list: WishList | undefined): WishedThing[] | "failed" | undefined {
   // Asking for this page again, as « Réessayer » does, is another visit.
   const { key: visit } = useLocation();
   const [answer, setAnswer] = useState<Answer>();
-  const asked = list?.wishes.map(({ productId }) => productId).join();
-  const known = answer?.products?.map(({ id }) => id) ?? [];
+  const asked = list?.wishes.map(({ id }) => id).join();
+  const known = answer?.wished?.map(wishedId) ?? [];
   const isKnown =
     answer?.visit === visit && asked?.split(",").every((id) => !id || known.includes(id));
   useEffect(() => {
@@ -22,8 +21,8 @@ export function useWishedProducts(
     const leaving = new AbortController();
     load(asked, leaving.signal)
       .catch(() => undefined)
-      .then((products) => {
-        if (!leaving.signal.aborted) setAnswer({ visit, products });
+      .then((wished) => {
+        if (!leaving.signal.aborted) setAnswer({ visit, wished });
       });
     return () => leaving.abort();
   }, [asked, visit, isKnown]);
@@ -31,16 +30,16 @@ export function useWishedProducts(
   if (!list) return undefined;
   if (list.wishes.length === 0) return [];
   if (!answer || answer.visit !== visit) return undefined;
-  if (!answer.products) return "failed";
-  const byId = new Map(answer.products.map((product) => [product.id, product]));
-  return list.wishes.flatMap(({ productId }) => byId.get(productId) ?? []);
+  if (!answer.wished) return "failed";
+  const byId = new Map(answer.wished.map((thing) => [wishedId(thing), thing]));
+  return list.wishes.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-async function load(ids: string, signal: AbortSignal): Promise<WishedProduct[]> {
+async function load(ids: string, signal: AbortSignal): Promise<WishedThing[]> {
   const response = await fetch(`${href("/api/wishes")}?${new URLSearchParams({ ids })}`, {
     signal,
   });
   if (!response.ok) throw new Error(`wishes answered ${response.status}`);
-  const { products } = await response.json();
-  return products;
+  const { wished } = await response.json();
+  return wished;
 }
