@@ -116,7 +116,7 @@ test("the export of one's data holds one's own only", async () => {
 test("a customer's wishes are their own, whoever the browser says that they are", async () => {
   const { rows: plants } = await people.pool.query("select id from products order by slug limit 2");
   const [plant, left] = plants.map(({ id }) => ({
-    productId: id,
+    id,
     addedAt: "2026-11-02T10:00:00Z",
   }));
   const send = (cookie: string | undefined, json: object) =>
@@ -135,8 +135,8 @@ test("a customer's wishes are their own, whoever the browser says that they are"
   const next = await send(others, { account: people.customer.id, kept: [left], removed: [] });
   expect(await next.json()).toEqual({ account: people.other.id, wishes: [] });
   const { rows } = await people.pool.query("select user_id, product_id from wishes");
-  expect(rows).toEqual([{ user_id: people.customer.id, product_id: plant?.productId }]);
+  expect(rows).toEqual([{ user_id: people.customer.id, product_id: plant?.id }]);
   expect((await send(undefined, { account: null, kept: [left], removed: [] })).status).toBe(302);
 });
 
-const asKept = (wish: { productId: string } | undefined) => ({ productId: wish?.productId });
+const asKept = (wish: { id: string } | undefined) => ({ id: wish?.id });

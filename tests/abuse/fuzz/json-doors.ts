@@ -16,7 +16,7 @@ export const JSON_DOORS: Record<string, (stage: Told, chance: Chance) => Record<
     "/api/articles/:id/like": () => ({}),
     "/account/envies": ({ names }, chance) => ({
       account: null,
-      kept: [{ productId: plantOf(names, chance), addedAt: "2026-11-14T12:00:00.000Z" }],
+      kept: [{ id: plantOf(names, chance), addedAt: "2026-11-14T12:00:00.000Z" }],
       removed: [plantOf(names, chance)],
     }),
     "/api/cart": ({ names, checkoutKeys }, chance) => ({

@@ -57,6 +57,28 @@ test("nothing that matches says which choice to take back", async ({ page }) => 
   await expect(names(page)).toHaveCount(4);
 });
 
+test("a short list names what one choice alone keeps out, and leads there", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "/products?categorie=Plantes+Rares&difficulte=facile");
+  await expect(
+    page.getByRole("heading", { name: "Deux plantes vous échappent de peu" }),
+  ).toBeVisible();
+  await expect(
+    page.getByText(/^Monstera .+ et Monstera .+ correspondent, sauf la difficulté\.$/),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Les voir quand même" }).click();
+  await expect(page).toHaveURL("/products?categorie=Plantes+Rares");
+  await expect(names(page)).toHaveCount(3);
+});
+
+test("a plant that tolerates half-shade is found under both lights", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await open(page, "/products?lumiere=mi-ombre");
+  await expect(names(page).filter({ hasText: "Monstera Deliciosa" }).first()).toBeVisible();
+  await expect(names(page).filter({ hasText: "Monstera Albo Variegata" })).toHaveCount(0);
+});
+
 test("on a telephone the filters are a sheet that the keyboard opens and closes", async ({
   page,
 }) => {

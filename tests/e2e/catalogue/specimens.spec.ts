@@ -158,3 +158,42 @@ test("a plant that a checkout holds says so", async ({ page, plant }) => {
   await expect(held.getByText("Un paiement est en cours")).toBeVisible();
   await expect(held.getByRole("link", { name: /^Choisir/ })).toHaveCount(0);
 });
+
+test("a plant is kept from its page, bought from the list, and says when it has gone", async ({
+  page,
+  plant,
+}) => {
+  const [number, other] = plant.numbers;
+  const [id] = plant.ids;
+  const name = `${plant.name} n° ${number}`;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/products/${plant.slug}/plants/${number}`);
+  await page.getByRole("button", { name: `Garder ${name} dans mes envies` }).click();
+  await page.goto(`/products/${plant.slug}`);
+  await page
+    .locator("#plants")
+    .getByRole("button", { name: `Garder ${plant.name} n° ${other} dans mes envies` })
+    .click();
+  await page.goto("/envies");
+  const wish = page.locator(".wish").filter({ hasText: name });
+  await expect(page.locator(".wish")).toHaveCount(2);
+  await expect(wish.getByText("Plant exact, 41 cm, 5 feuilles")).toBeVisible();
+  await expect(wish.getByText("Pièce unique")).toBeVisible();
+  await wish.getByRole("button", { name: "Ajouter au panier" }).click();
+  await expect(page.getByRole("link", { name: "Panier, 1 article" })).toBeVisible();
+
+  await inShopDatabase(
+    `with sold as (
+       update specimens set sold_at = '2026-11-09T10:00:00Z' where variant_id = $1
+     )
+     update stock_units set stock = 0
+     where id in (select unit_id from variant_units where variant_id = $1)`,
+    [id],
+  );
+  await page.reload();
+  await expect(wish.getByText(/^Partie le \d{2}\/\d{2}\/2026$/)).toBeVisible();
+  await expect(wish.getByText("Deux autres plants sont en vente, de 89,00")).toBeVisible();
+  await expectAccessible(page);
+  await wish.getByRole("link", { name: "Voir les deux autres" }).click();
+  await expect(page).toHaveURL(`/products/${plant.slug}#plants`);
+});
