@@ -6,6 +6,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { useAddToCart } from "#web/parts/cart/use-add-to-cart.tsx";
 import { CardPrice } from "#web/parts/product-card/card-price.tsx";
 import { ProductStock } from "#web/parts/product-card/product-stock.tsx";
+import { SPECIMENS } from "#web/parts/product-card/variant-page.ts";
 import { productsAddress } from "../products/products-address.ts";
 import { type Kept, WishItem } from "./wish-item.tsx";
 import { isForSale } from "./wish-order.ts";
@@ -56,6 +57,13 @@ function WishAction({ product, page }: { product: WishedProduct; page: string })
     return (
       <Link className={line} to={page}>
         Voir la fiche
+      </Link>
+    );
+  }
+  if (specimensForSale(product.variants).length > 0) {
+    return (
+      <Link className={line} to={`${page}#${SPECIMENS}`}>
+        Choisir le plant
       </Link>
     );
   }
