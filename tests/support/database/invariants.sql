@@ -27,6 +27,20 @@ left join lateral (
 where (products.stock, products.reserved) is distinct from (units.stock, units.reserved)
   or products.price_cents <> lowest.price_cents;
 
+-- always: a product is in stock when a piece of a variant on sale can be had, for its filter too
+select products.id, products.in_stock, product_facets.in_stock as filtered
+from products left join product_facets using (id)
+where products.in_stock <> exists (
+    select from variants
+    where product_id = products.id and variants.archived_at is null
+      and 0 < all (
+        select (stock_units.stock - stock_units.reserved) / quantity
+        from variant_units join stock_units on stock_units.id = unit_id
+        where variant_id = variants.id
+      )
+  )
+  or products.in_stock <> product_facets.in_stock;
+
 -- always: a variant takes at least one unit
 select id, product_id from variants
 where not exists (select from variant_units where variant_id = variants.id);
