@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { DIFFERENT_SUMS, fillVariants, KIND, VARIANT_TABLES } from "./catalogue-variants.ts";
 import { cultivars, genera, sentences, species, syllables } from "./catalogue-words.ts";
 
 /** In the names of ten products, whatever the size of the catalogue. */
@@ -7,30 +8,36 @@ const RARE_HITS = 10;
 
 /**
  * Fills a migrated, empty catalogue with `count` products. Everything about a product follows from
- * its number, so that two catalogues differ in size only.
+ * its number, so that two catalogues differ in size only. What a search reads takes a third of the
+ * time: who asks for none can do without.
  */
-export async function fillCatalogue(pool: pg.Pool, count: number): Promise<void> {
+export async function fillCatalogue(
+  pool: pg.Pool,
+  count: number,
+  { isSearched = true } = {},
+): Promise<void> {
   const indexes = await dropIndexes(pool);
-  await pool.query("alter table products disable trigger user");
+  await setTriggers(pool, "disable");
   await pool.query(DRAWN, [
     count,
     Math.floor(count / RARE_HITS),
     ...[genera, species, cultivars, syllables],
     sentences.length,
   ]);
+  await fillVariants(pool, inHalves);
   await inHalves((half) => pool.query(PRODUCTS, [sentences, half]));
-  await inHalves((half) => pool.query(SEARCH, [sentences, half]));
+  if (isSearched) await inHalves((half) => pool.query(SEARCH, [sentences, half]));
   await pool.query(PICTURES);
-  for (const statement of [STOCK, ...OWN_VARIANTS]) await pool.query(statement);
+  await pool.query(STOCK);
   await inHalves((half) => pool.query(FACETS, [half]));
   await pool.query("insert into facet_sets select distinct facets from product_facets");
-  await pool.query("drop table drawn");
-  await pool.query(WORDS);
-  await pool.query("alter table products enable trigger user");
+  await pool.query("drop table drawn, sums");
+  if (isSearched) await pool.query(WORDS);
+  await setTriggers(pool, "enable");
   await Promise.all(indexes.map((index) => pool.query(index)));
   await pool.query(
     `vacuum analyze products, product_pictures, product_search, product_stock, product_facets,
-       facet_sets, catalogue_words, stock_units, variants, variant_units`,
+       facet_sets, catalogue_words, ${VARIANT_TABLES.join(", ")}`,
   );
   await verify(pool);
 }
@@ -38,12 +45,18 @@ export async function fillCatalogue(pool: pg.Pool, count: number): Promise<void>
 /** PostgreSQL writes with one process per statement. */
 const inHalves = (write: (half: number) => Promise<unknown>) => Promise.all([write(0), write(1)]);
 
+async function setTriggers(pool: pg.Pool, state: "enable" | "disable") {
+  await pool.query(`alter table products ${state} trigger user`);
+  for (const table of VARIANT_TABLES) await pool.query(`alter table ${table} ${state} trigger all`);
+}
+
 /** Built once at the end: adding to them product by product takes many times as long. */
 async function dropIndexes(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ indexname: string; indexdef: string }>(
     `select indexname, indexdef from pg_indexes
      where (tablename in ('products', 'product_search') and indexdef like '%USING gin%')
-       or (tablename = 'product_facets' and indexname <> 'product_facets_pkey')`,
+       or (tablename = any ($1) and indexname not in (select conname from pg_constraint))`,
+    [["product_facets", ...VARIANT_TABLES]],
   );
   for (const { indexname } of rows) await pool.query(`drop index ${indexname}`);
   return rows.map(({ indexdef }) => indexdef);
@@ -58,14 +71,9 @@ async function verify(pool: pg.Pool) {
       search_entry(products) as expected
     where made is distinct from expected`);
   if (rows[0]?.different !== 0) throw new Error("the search entries are not those of the trigger");
+  const kept = await pool.query<{ different: number }>(DIFFERENT_SUMS);
+  if (kept.rows[0]?.different !== 0) throw new Error("products do not keep what triggers would");
 }
-
-/** What each product is born with, its triggers being asleep. */
-const OWN_VARIANTS = [
-  "insert into stock_units (id, product_id, stock, reserved) select id, id, stock, reserved from products",
-  "insert into variants (id, product_id, price_cents) select id, id, price_cents from products",
-  "insert into variant_units (variant_id, unit_id) select id, id from products",
-];
 
 const DRAWN = `
 create unlogged table drawn as
@@ -87,13 +95,16 @@ select gen_random_uuid() as id, n, r,
     as category,
   (array['Facile', 'Modéré', 'Difficile'])[1 + r[20] % 3] as difficulty,
   case when n % $2 = 0 then '${RARE_WORD}' end as rare_word,
-  array(select 1 + r[8 + k] % $7::int from generate_series(1, 12) as k) as told
+  array(select 1 + r[8 + k] % $7::int from generate_series(1, 12) as k) as told,
+  case when n % 10000 = 17 then 150000 else 490 + r[22] % 20000 end as price,
+  r[24] % 30 as stock, timestamptz '2020-01-01' + n * interval '150 seconds' as created_at,
+  ${KIND} as kind
 from drawn`;
 
 const PRODUCTS = `
-insert into products (id, slug, name, description, long_description, price_cents,
-  vat_basis_points, category, customization, stock, in_stock, weight_grams, is_living_plant,
-  botanical, created_at)
+insert into products (id, slug, name, description, long_description, price_cents, crossed_cents,
+  vat_basis_points, category, customization, stock, reserved, in_stock, weight_grams,
+  is_living_plant, botanical, created_at)
 select id, 'produit-' || n,
   concat_ws(' ',
     case category when 'Boutures' then 'Bouture de' when 'Accessoires' then 'Pot pour' end,
@@ -102,9 +113,9 @@ select id, 'produit-' || n,
   '<p>' || concat_ws(' ', s[told[4]], s[told[5]], s[told[6]], s[told[7]])
     || '</p><p>Nos plants ' || grower || ' sont cultivés en pot de ' || 9 + r[21] % 12 || ' cm. '
     || concat_ws(' ', s[told[8]], s[told[9]], s[told[10]], s[told[11]], s[told[12]]) || '</p>',
-  case when n % 10000 = 17 then 150000 else 490 + r[22] % 20000 end, 1000, category,
+  sums.price_cents, sums.crossed_cents, 1000, category,
   case when r[23] % 3 = 0 then '{"sizes": ["20–30 cm", "30–40 cm"]}' else '{}' end::jsonb,
-  r[24] % 30, r[24] % 30 > 0, 300 + r[21] % 3000, category <> 'Accessoires',
+  sums.stock, sums.reserved, sums.in_stock, 300 + r[21] % 3000, category <> 'Accessoires',
   jsonb_build_object('latinName', concat_ws(' ', genus, species, cultivar),
     'family', 'Araceae', 'origin', 'Amérique centrale', 'light', case
       when more[1] % 10000 = 0 then 'Soleil doux du matin'
@@ -124,8 +135,8 @@ select id, 'produit-' || n,
       else '60 à 90 cm' end,
     'toxicToPets', more[4] % 100 < 92,
     'difficulty', difficulty),
-  timestamptz '2020-01-01' + n * interval '150 seconds'
-from drawn, (select $1::text[] as s) as sentences,
+  created_at
+from drawn join sums using (id), (select $1::text[] as s) as sentences,
   lateral (
     select array_agg(hashint8(n * 31 + k) & 2147483647) as more from generate_series(25, 28) as k
   ) as facts
@@ -137,7 +148,7 @@ with parts as materialized (
   select array(select searchable(s) from unnest($1::text[]) with ordinality as t (s, at) order by at)
     as s
 ), named as (
-  select drawn.*, products.name_folded, products.price_cents, products.created_at,
+  select drawn.*, products.name_folded, products.price_cents,
     products.customization, searchable(products.name) as in_name
   from drawn join products using (id)
   where n % 2 = $2

@@ -60,7 +60,7 @@ async function openShop(size: number): Promise<Shop> {
     max: 2,
     onConnect: (client) => client.query("set maintenance_work_mem = '1GB'"),
   });
-  await fillCatalogue(filling, size);
+  await fillCatalogue(filling, size, { isSearched: !ONLY_FILTERS });
   await filling.end();
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   console.log(`${format(size)} products made in ${seconds} s`);
