@@ -26,7 +26,7 @@ export async function countFiltered(db: Db, view: View): Promise<FilterCounts> {
     ...options.map((option) => ({ category, filters: option.filters, most: MOST_BESIDE })),
   ];
   const [[all = 0, ...counts], prices] = await Promise.all([
-    countViews(db, asked),
+    countViews(db, { own: view, asked }),
     priceEnds(db, category),
   ]);
   if (priced) {
@@ -42,16 +42,20 @@ export async function countFiltered(db: Db, view: View): Promise<FilterCounts> {
 export type Without = { taken: ChosenGroup; found: number };
 
 /** What remains without each group that something was chosen in; three statements at most. */
-export async function countWithout(db: Db, { category, filters }: View): Promise<Without[]> {
+export async function countWithout(db: Db, view: View): Promise<Without[]> {
+  const { category, filters } = view;
   const views = chosenGroups(filters).map((taken) => ({
     taken,
     category,
     filters: withoutGroup(filters, taken),
     most: MOST_COUNTED,
   }));
-  const priced = views.filter((view) => isPriced(view.filters));
-  const others = views.filter((view) => !isPriced(view.filters));
-  const counts = await Promise.all([countPricedViews(db, priced), countViews(db, others)]);
+  const priced = views.filter((one) => isPriced(one.filters));
+  const others = views.filter((one) => !isPriced(one.filters));
+  const counts = await Promise.all([
+    countPricedViews(db, priced),
+    countViews(db, { own: view, asked: others }),
+  ]);
   const found = counts.flat();
   return [...priced, ...others].map(({ taken }, at) => ({ taken, found: found[at] ?? 0 }));
 }

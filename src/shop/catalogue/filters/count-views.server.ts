@@ -1,40 +1,60 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
 import type { ProductCategory } from "../category.ts";
-import { hasPrice, preparedRows } from "./facet-condition.server.ts";
+import { hasFacets, hasPrice, preparedRows } from "./facet-condition.server.ts";
 import { MOST_COUNTED } from "./facet-counts.ts";
-import { facetMasks } from "./product-facets.ts";
+import { type FacetValue, facetGroupNames, facetMasks } from "./product-facets.ts";
 import type { ProductFilters } from "./product-filters.ts";
 
 export type View = { category: ProductCategory | null; filters: ProductFilters };
 
-/** How many products each view has, up to its most, in one statement; prices are not looked at. */
+type Asked = View & { most: number };
+
+/**
+ * How many products each view has, up to its most, in one statement; prices are not looked at. Most
+ * are a part of one's own view, whose sets are looked for once. They are read only as far as the
+ * numbers need, since a common one soon reaches its bound.
+ */
 export async function countViews(
   db: Db,
-  views: readonly (View & { most: number })[],
+  { own, asked }: { own: View; asked: readonly Asked[] },
 ): Promise<number[]> {
-  if (views.length === 0) return [];
-  const { masks, columns, isMet } = askedMasks(views);
+  if (asked.length === 0) return [];
+  const { masks, columns, isMet } = askedMasks(asked);
+  const countedAmong = (sets: string) => sql`(
+    select count(*)::int from (
+      select from ${sql.table(sets)} as sets cross join lateral (
+        select from product_facets as products
+        where products.facets = sets.facets
+        limit asked.most
+      ) as alike
+      where ${isMet(sql`sets.facets`)}
+      limit asked.most
+    ) as counted
+  )`;
+  const within = asked.map(({ filters }) => isWithin(filters, own.filters));
   const rows = await preparedRows(
     db,
     sql<{ found: number }>`
-      select (
-        select count(*)::int from (
-          select from facet_sets cross join lateral (
-            select from product_facets as products
-            where products.facets = facet_sets.facets
-            limit asked.most
-          ) as alike
-          where ${isMet(sql`facet_sets.facets`)}
-          limit asked.most
-        ) as counted
-      ) as found
-      from unnest(${views.map(({ most }) => most)}::int[], ${masks}) with ordinality
-        as asked (most, ${columns}, place)
+      with own_sets as materialized (
+        select facets from facet_sets where ${hasFacets(sql`facets`, own.category, own.filters)}
+      )
+      select case when asked.is_within then ${countedAmong("own_sets")}
+        else ${countedAmong("facet_sets")} end as found
+      from unnest(${asked.map(({ most }) => most)}::int[], ${within}::boolean[], ${masks})
+        with ordinality as asked (most, is_within, ${columns}, place)
       order by place`,
   );
   return rows.map(({ found }) => found);
 }
+
+/** Whether what one finds is a part of what the other does. */
+const isWithin = ({ chosen }: ProductFilters, other: ProductFilters): boolean =>
+  facetGroupNames.every((group) => {
+    const values: readonly FacetValue[] = chosen[group];
+    const among: readonly FacetValue[] = other.chosen[group];
+    return among.length === 0 || (values.length > 0 && values.every((one) => among.includes(one)));
+  });
 
 /**
  * The same for views of one range of prices: among its products, when they are few; otherwise set

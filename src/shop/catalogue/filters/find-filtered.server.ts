@@ -16,8 +16,9 @@ export type WantedFiltered = {
   limit: number;
 };
 
-/** What one way has found; null when it has not seen enough to know. */
-type Way = (db: Db, wanted: WantedFiltered) => Promise<Match[] | null>;
+/** What one way has found, and whether it has seen enough to know that this is the page. */
+type Found = { found: Match[]; isPage: boolean };
+type Way = (db: Db, wanted: WantedFiltered) => Promise<Found>;
 
 /** How far each way looks before the next one is tried. */
 type Reach = { nearest: number; further: number; few: number };
@@ -27,6 +28,8 @@ const REACH: Reach = {
   further: 40_000,
   few: 1_001,
 };
+/** Met as often among the nearest, the rest of a page is met by reading on, before sets are. */
+const OFTEN = 2;
 
 /**
  * The first products of an order that match. Common choices are soon met by reading the list; for
@@ -38,18 +41,15 @@ export async function findFiltered(
   wanted: WantedFiltered,
   reach = REACH,
 ): Promise<Match[]> {
+  const near = await nearest(reach.nearest)(db, wanted);
+  if (near.isPage) return near.found;
   const isApart = isPriced(wanted.filters) && !wanted.isByPrice;
-  const ways: Way[] = isApart
-    ? [
-        nearest(reach.nearest),
-        amongPrices(reach.few),
-        amongAlike(reach.few),
-        nearest(reach.further),
-      ]
-    : [nearest(reach.nearest)];
-  for (const way of ways) {
-    const found = await way(db, wanted);
-    if (found) return found;
+  if (!isApart) return firstOfSets(db, wanted);
+  const few = [amongPrices(reach.few), amongAlike(reach.few)];
+  const further = readOn(reach.further);
+  for (const way of near.found.length < OFTEN ? [...few, further] : [further, ...few]) {
+    const { found, isPage } = await way(db, wanted);
+    if (isPage) return found;
   }
   return firstOfSets(db, wanted);
 }
@@ -61,6 +61,28 @@ const nearest =
       sql`product_facets as products where ${beyond(wanted)} and ${wanted.isByPrice ? hasPrice(wanted.filters) : sql`true`}`,
       sql`order by ${inOrder(wanted.order)}`,
     ]);
+
+/** The list is read until the page is full: where it ends earlier, it may be too short. */
+const readOn =
+  (count: number): Way =>
+  async (db, wanted) => {
+    const { order, category, filters, limit } = wanted;
+    const found = await preparedRows(
+      db,
+      sql<Match>`
+        select products.id, ${order.key} as key
+        from (
+          select ${compared(wanted)}, products.facets
+          from product_facets as products where ${beyond(wanted)}
+          order by ${inOrder(order)}
+          limit (select ${sql.lit(count)}::int)
+        ) as products
+        where ${hasFacets(sql`products.facets`, category, filters)} and ${hasPrice(filters)}
+        order by ${inOrder(order)}
+        limit ${limit}`,
+    );
+    return { found, isPage: found.length === limit };
+  };
 
 /** Every product of these prices, when they are few. */
 const amongPrices =
@@ -85,7 +107,7 @@ async function firstOf(
   wanted: WantedFiltered,
   count: number,
   part: readonly RawBuilder<unknown>[],
-): Promise<Match[] | null> {
+): Promise<Found> {
   const { order, category, filters, limit } = wanted;
   // The subselect hides the number, for which the planner would sort a small catalogue whole.
   const rows = await preparedRows(
@@ -110,7 +132,7 @@ async function firstOf(
   const found = rows.flatMap(({ id, key }) => (id === null ? [] : { id, key }));
   const isWhole = (rows[0]?.seen ?? 0) < count;
   const isOrdered = part.length > 1;
-  return isWhole || (isOrdered && found.length === limit) ? found : null;
+  return { found, isPage: isWhole || (isOrdered && found.length === limit) };
 }
 
 /** The first products of a page are among the sets whose own first products come first. */
