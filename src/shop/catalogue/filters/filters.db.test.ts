@@ -209,9 +209,10 @@ test("every way of looking, however short its reach, finds the same first produc
   await fc.assert(
     fc.asyncProperty(anyView, fc.constantFrom(...productSorts), async (view, sort) => {
       for (const reach of [
-        { nearest: 20, further: 40, few: 5 },
-        { nearest: 2, further: 3, few: 60 },
-        { nearest: 1, further: 1, few: 1 },
+        { nearest: 20, further: 40, priced: 5, alike: 5 },
+        { nearest: 2, further: 3, priced: 60, alike: 60 },
+        { nearest: 60, further: 240, priced: 1, alike: 30 },
+        { nearest: 1, further: 1, priced: 1, alike: 1 },
       ]) {
         const isByPrice = sort === "prix" || sort === "prix-desc";
         const wanted = { ...view, order: orders[sort], isByPrice, after: null, limit: 7 };

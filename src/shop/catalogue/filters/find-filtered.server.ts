@@ -21,15 +21,18 @@ type Found = { found: Match[]; isPage: boolean };
 type Way = (db: Db, wanted: WantedFiltered) => Promise<Found>;
 
 /** How far each way looks before the next one is tried. */
-type Reach = { nearest: number; further: number; few: number };
+type Reach = { nearest: number; further: number; priced: number; alike: number };
 const REACH: Reach = {
   nearest: 1_001,
   /** Beside a price, which is in no set, looking further is cheaper than reading every set through. */
   further: 40_000,
-  few: 1_001,
+  priced: 1_001,
+  alike: 3_001,
 };
 /** Met as often among the nearest, the rest of a page is met by reading on, before sets are. */
-const OFTEN = 2;
+const OFTEN = 3;
+/** How much longer than it would take on the average. */
+const PATIENCE = 3;
 
 /**
  * The first products of an order that match. Common choices are soon met by reading the list; for
@@ -45,9 +48,14 @@ export async function findFiltered(
   if (near.isPage) return near.found;
   const isApart = isPriced(wanted.filters) && !wanted.isByPrice;
   if (!isApart) return firstOfSets(db, wanted);
-  const few = [amongPrices(reach.few), amongAlike(reach.few)];
-  const further = readOn(reach.further);
-  for (const way of near.found.length < OFTEN ? [...few, further] : [further, ...few]) {
+  const met = near.found.length;
+  const soon = Math.ceil((PATIENCE * wanted.limit * reach.nearest) / Math.max(met, 1));
+  const ways = [
+    ...(met < OFTEN ? [] : [readOn(Math.min(soon, reach.further))]),
+    ...[amongPrices(reach.priced), amongAlike(reach.alike)],
+    ...(met < OFTEN ? [readOn(reach.further)] : []),
+  ];
+  for (const way of ways) {
     const { found, isPage } = await way(db, wanted);
     if (isPage) return found;
   }
@@ -75,7 +83,7 @@ const readOn =
           select ${compared(wanted)}, products.facets
           from product_facets as products where ${beyond(wanted)}
           order by ${inOrder(order)}
-          limit (select ${sql.lit(count)}::int)
+          limit (select ${count}::int)
         ) as products
         where ${hasFacets(sql`products.facets`, category, filters)} and ${hasPrice(filters)}
         order by ${inOrder(order)}
@@ -84,11 +92,19 @@ const readOn =
     return { found, isPage: found.length === limit };
   };
 
-/** Every product of these prices, when they are few. */
+/** Every product of these prices, when they are few: an index counts them before any is read. */
 const amongPrices =
   (count: number): Way =>
-  (db, wanted) =>
-    firstOf(db, wanted, count, [sql`product_facets as products where ${hasPrice(wanted.filters)}`]);
+  async (db, wanted) => {
+    const part = sql`product_facets as products where ${hasPrice(wanted.filters)}`;
+    const [counted] = await preparedRows(
+      db,
+      sql<{ seen: number }>`
+        select count(*)::int as seen from (select from ${part} limit ${count}) as products`,
+    );
+    const areFew = counted !== undefined && counted.seen < count;
+    return areFew ? firstOf(db, wanted, count, [part]) : { found: [], isPage: false };
+  };
 
 /** Every product of these facets and prices, when they are few. */
 const amongAlike =

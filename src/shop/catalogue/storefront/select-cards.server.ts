@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
+import { prepared } from "#platform/db/prepared.server.ts";
 import type { ProductCategory } from "../category.ts";
 import { availableOf, shownVariants, toVariants } from "../variants/shown-variants.server.ts";
 import type { ProductCard, ProductPicture } from "./product-card.ts";
@@ -88,7 +89,11 @@ function toPicture(row: CardRow): ProductPicture | null {
 export async function cardsOf(db: Db, wanted: readonly { id: string }[]): Promise<ProductCard[]> {
   if (wanted.length === 0) return [];
   const ids = wanted.map(({ id }) => id);
-  const rows = await selectCards(db).where("products.id", "in", ids).execute();
+  // One text whatever their number, which a connection plans once: that was a quarter of the cost.
+  const rows = await prepared(
+    db,
+    selectCards(db).where(sql<boolean>`products.id = any (${ids}::uuid[])`),
+  );
   const cardById = new Map(rows.map((row) => [row.id, toCard(row)]));
   return ids.flatMap((id) => cardById.get(id) ?? []);
 }
