@@ -196,14 +196,21 @@ export const forms: readonly RoundTrip[] = [
     const productId = await aProductLike(floor, "monstera-peru");
     const tall = await addVariant(floor.pool, { productId, name: "Grande", weightGrams: 2000 });
     const units = { [productId]: 1, [await unitOf(floor.pool, tall)]: 2 };
-    await addVariant(floor.pool, { productId, name: "Les deux", units, priceCents: 9900 });
+    const both = { productId, name: "Les deux", units, priceCents: 9900 };
+    const order = [productId, tall, await addVariant(floor.pool, both)];
+    // Of equal places the id decides, and with it whose stock is taken when the fields change.
+    await floor.pool.query(
+      "update variants set position = array_position($1::uuid[], id) where id = any ($1)",
+      [order],
+    );
     return productId;
   }),
   {
     route: "/admin/produits/:id/declinaisons/photos",
     of: "a variant with photographs",
     open: aVariantWithPictures,
-    left: ["photograph"],
+    // Only the address of one more can be typed before any script, and it joins the others.
+    same: async () => ({}),
   },
   {
     route: "/admin/produits/lot",

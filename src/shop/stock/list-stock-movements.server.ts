@@ -11,7 +11,7 @@ export type StockMovement = {
   quantity: number;
   reason: StockReason;
   note: string | null;
-  /** Whose stock it was, blank for the product itself; null when no variant is made of it any more. */
+  /** Whose stock it was, blank for the product itself; null when no variant is made of it now. */
   variantName: string | null;
   orderId: string | null;
   /** The administrator, by name; null for a sale or what the shop does by itself. */

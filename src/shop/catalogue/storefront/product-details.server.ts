@@ -38,7 +38,7 @@ export const allPictures = (product: ExpressionBuilder<DB, "products">) =>
 
 export type VariantPictures = Record<string, (ProductPicture & { isIllustration: boolean })[]>;
 
-/** Of the row of `products`: all pictures of its variants on sale, by their id; specimens have pages. */
+/** Of the row of `products`: the pictures of its variants on sale, by id; specimens have pages. */
 export const variantPictures = sql<VariantPictures>`(
   select coalesce(jsonb_object_agg(own.variant_id, own.pictures), '{}') from (
     select variant_id, jsonb_agg(jsonb_build_object('path', path, 'width', width, 'height', height,

@@ -18,7 +18,7 @@ type Row = Omit<EditedPictures, "pictures"> & {
   pictures: (Omit<EditedPicture, "takenAt"> & { takenAt: string })[];
 };
 
-/** The pictures of a variant; null for the product itself and for specimens, which have their own forms. */
+/** The pictures of a variant; null for the product itself and specimens, which have other forms. */
 export async function findVariantPictures(
   { db }: { db: Db | Transaction<DB> },
   { productId, variantId }: Asked,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
 import { isUnitSold, unitVariant } from "#shop/stock/unit-variant.server.ts";
 
-/** Plants that are there, and that nobody can buy: what came back after its variant left the sale. */
+/** Plants that nobody can buy: those that came back after their variant had left the sale. */
 export type IdleStock = {
   unitId: string;
   stock: number;

@@ -59,7 +59,7 @@ export const findParts = ({ db }: { db: Db }, productIds: readonly string[]) =>
 
 export type ProductUnit = Part & { isSold: boolean };
 
-/** The stocks of a product, that of the product itself first; one that nothing takes while it is not empty. */
+/** The stocks of a product, its own first; one that nothing takes, while it is not empty. */
 export const listProductUnits = ({ db }: { db: Db }, productId: string) =>
   read(
     db,

@@ -7,7 +7,7 @@ export const PRICE_CHART = { width: 840, height: 216, left: 64, top: 24, bottom:
 const DAY_MS = 24 * 3_600_000;
 const DAYS_BACK = 90;
 const WINDOW_DAYS = 30;
-/** Room at the right for what is to come: more, up to the second, while a reduction is to be drawn. */
+/** Room at the right for what is to come; up to the second while a reduction is drawn. */
 const DAYS_AHEAD = 10;
 const MOST_DAYS_AHEAD = 90;
 /** Two days of the axis that are nearer would be written over each other. */
@@ -88,7 +88,7 @@ const daysAhead = (until: Date, now: Date): number => {
 
 type Step = PriceChange & { until: Date; isStart: boolean };
 
-/** The next price: the reduced one, or the one of before when the reduction ends. One that is far is only said in words. */
+/** The next price: the reduced one, or that of before once it ends; null when it is far away. */
 function stepOf(reduction: Reduction, now: Date): Step | null {
   const { priceCents, beforeCents, startsAt, endsAt, startedAt } = reduction;
   if ((startedAt ? endsAt : startsAt) >= daysFrom(now, MOST_DAYS_AHEAD)) return null;
