@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cents } from "#kernel/money.ts";
-import { planReduction } from "#shop/pricing/reductions/plan-reduction.server.ts";
-import { turnReductions } from "#shop/pricing/reductions/turn-reductions.server.ts";
+import { findManagedProduct } from "#shop/catalogue/management/find-managed-product.server.ts";
+import { updateProduct } from "#shop/catalogue/management/update-product.server.ts";
+import { productForm } from "#shop/catalogue/product-form/product-form.ts";
+import { findVariantsToEdit } from "#shop/catalogue/variants/find-variants-to-edit.server.ts";
+import { saveVariants } from "#shop/catalogue/variants/save-variants.server.ts";
 import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
 import { openShop, type ShopFloor, shopkeeper } from "../../../../tests/support/shop/shop-floor.ts";
-import { productForm } from "../product-form/product-form.ts";
-import { findVariantsToEdit } from "../variants/find-variants-to-edit.server.ts";
-import { saveVariants } from "../variants/save-variants.server.ts";
-import { findManagedProduct } from "./find-managed-product.server.ts";
-import { updateProduct } from "./update-product.server.ts";
+import { planReduction } from "./plan-reduction.server.ts";
+import { turnReductions } from "./turn-reductions.server.ts";
 
 const DAY = 24 * 3_600_000;
 const picture = {
