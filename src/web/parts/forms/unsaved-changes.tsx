@@ -1,5 +1,5 @@
 import { createContext, type RefObject, useCallback, useContext, useEffect, useRef } from "react";
-import { useBlocker } from "react-router";
+import { NavigationType, useBlocker } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import type { FormReply } from "./form-reply.ts";
@@ -51,9 +51,10 @@ export function useLeavingQuestion({ form, isSending, reply }: Watched) {
   const times = useRef(0);
   const blocker = useBlocker(
     useCallback(
-      ({ currentLocation, nextLocation }) => {
+      ({ currentLocation, nextLocation, historyAction }) => {
         const isAsked = currentLocation.pathname !== nextLocation.pathname && isChanged();
-        if (isAsked) times.current += 1;
+        // Not for a dialog below, which Escape may close together with the question.
+        if (isAsked && historyAction === NavigationType.Pop) times.current += 1;
         return isAsked;
       },
       [isChanged],
@@ -63,7 +64,7 @@ export function useLeavingQuestion({ form, isSending, reply }: Watched) {
   const time = times.current;
   return (
     <Dialog
-      // Whoever leaves again at once may be asked before the page was drawn without the question
+      // Whoever goes back again at once may be asked before the page was drawn without the question
       // that they have closed: it would stay closed, and its end would answer the new one.
       key={time}
       open

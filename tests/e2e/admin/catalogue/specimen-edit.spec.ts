@@ -24,7 +24,7 @@ test("a specimen is edited, photographed again, taken off sale and put back", as
     .getByLabel("Ajouter des photographies")
     .setInputFiles("pictures/monstera-albo-variegata-2.webp");
   const photographs = page.getByRole("list", { name: "Photographies du plant" });
-  await expect(photographs.getByRole("listitem")).toHaveCount(2);
+  await expect(photographs.getByRole("listitem")).toHaveCount(2, { timeout: 40_000 });
   await photographs.getByLabel("Légende").first().fill("La cinquième feuille");
   await expectAccessible(page);
   const save = async () => {
