@@ -1,3 +1,4 @@
+// Long because all its tests share one shop with collections of both kinds.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
 import collections from "../../../../db/seed/collections.json" with { type: "json" };
