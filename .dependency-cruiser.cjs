@@ -18,6 +18,8 @@ const CONCEPTS = [
   "search",
   "pricing",
   "shipping",
+  "forecasts",
+  "dispatch",
   "legal",
   "cart",
   "wishes",

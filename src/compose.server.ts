@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { airtableSpreadsheet } from "#adapters/airtable/airtable-spreadsheet.server.ts";
 import { createThrottle } from "#adapters/airtable/throttle.server.ts";
 import { mailFolder } from "#adapters/mail-folder/mail-folder.server.ts";
+import { openMeteo } from "#adapters/open-meteo/open-meteo.server.ts";
 import { diskLibrary } from "#adapters/pictures/disk-library.server.ts";
 import { diskStore } from "#adapters/pictures/disk-store.server.ts";
 import { simulatedGateway } from "#adapters/simulated-payments/simulated-gateway.server.ts";
@@ -22,6 +23,8 @@ import {
 import { type Connections, watchConnections } from "#shop/connections/connections.server.ts";
 import type { SpreadsheetDoor } from "#shop/connections/spreadsheet.ts";
 import { spreadsheetDoor } from "#shop/connections/spreadsheet-door.server.ts";
+import { forecastDoor } from "#shop/forecasts/forecast-door.server.ts";
+import type { ForecastDoor } from "#shop/forecasts/forecast-source.ts";
 import { countCrowd, type UnlessCrowded } from "#shop/identity/attempts/crowd.ts";
 import { type Auth, createAuth } from "#shop/identity/auth.server.ts";
 import { createPasswords, type Passwords } from "#shop/identity/passwords/passwords.server.ts";
@@ -61,6 +64,7 @@ export type House = {
   shopIdentity: IdentityWatch;
   secrets: SecretBox;
   spreadsheet: SpreadsheetDoor;
+  forecasts: ForecastDoor;
   close(): Promise<void>;
 };
 
@@ -113,6 +117,12 @@ export function compose(config: Config, process: "web" | "worker"): House {
     shopIdentity: watchShopIdentity({ db: database.db }, config),
     secrets,
     spreadsheet,
+    forecasts: forecastDoor({
+      db: database.db,
+      secrets,
+      logger,
+      connect: (apiKey) => openMeteo({ apiKey, endpointUrl: config.openMeteo.url }),
+    }),
     ...openPictures(config),
     close() {
       mails.mail.close?.();

@@ -34,6 +34,10 @@ const environment = z.object({
     .transform((value) => new URL(value))
     .optional(),
   AIRTABLE_PAUSE_MS: z.coerce.number().int().nonnegative().default(30_000),
+  OPEN_METEO_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((value) => new URL(value))
+    .optional(),
   SHUTDOWN_DRAIN_MS: z.coerce.number().int().nonnegative().default(1000),
 });
 
@@ -60,6 +64,7 @@ function shape(env: z.infer<typeof environment>) {
     metricsToken: env.METRICS_TOKEN,
     payments: shapePayments(env),
     airtable: { url: env.AIRTABLE_URL, pauseMs: env.AIRTABLE_PAUSE_MS },
+    openMeteo: { url: env.OPEN_METEO_URL },
     shutdownDrainMs: env.SHUTDOWN_DRAIN_MS,
   };
 }

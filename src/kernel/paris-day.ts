@@ -15,3 +15,12 @@ export const addParisDays = (moment: Date, count: number): Date =>
 /** How many days of Paris lie between two moments; negative when the second comes first. */
 export const parisDaysBetween = (from: Date, to: Date): number =>
   (parisNoon(to).getTime() - parisNoon(from).getTime()) / DAY_MS;
+
+const hour = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/Paris",
+  hour: "2-digit",
+  hourCycle: "h23",
+});
+
+/** The hour that the clocks of Paris show, from 0 to 23. */
+export const parisHour = (moment: Date): number => Number(hour.format(moment));

@@ -67,6 +67,8 @@ export default [
       // Dialogs, drawn over the catalogue.
       route("connexions/airtable", "admin/connections/airtable.tsx"),
       route("connexions/airtable/deconnecter", "admin/connections/disconnect-airtable.tsx"),
+      route("connexions/open-meteo", "admin/connections/open-meteo.tsx"),
+      route("connexions/open-meteo/deconnecter", "admin/connections/disconnect-open-meteo.tsx"),
       route("connexions/stripe", "admin/connections/stripe.tsx"),
       route("connexions/supabase", "admin/connections/supabase.tsx"),
       route("reglages/site", "admin/settings/site.tsx"),
@@ -114,8 +116,10 @@ export default [
     route("admin/parametres/catalogue", "admin/settings/catalogue.tsx"),
     route("admin/parametres/facturation", "admin/settings/invoicing.tsx"),
     route("admin/parametres/recherche", "admin/settings/search.tsx"),
+    route("admin/parametres/expedition-du-vivant", "admin/settings/dispatch/dispatch.tsx"),
     route("admin/parametres/commandes", "admin/settings/orders.tsx"),
 
+    route("admin/expeditions", "admin/dispatch/expeditions.tsx"),
     route("admin/commandes", "admin/orders/list/orders.tsx"),
     route("admin/commandes/:id", "admin/orders/order.tsx", [
       // Dialogs, drawn over the order.

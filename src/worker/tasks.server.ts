@@ -1,6 +1,7 @@
 import type { Task } from "#platform/queue/observed-task.server.ts";
 import { type JobName, jobs } from "#shop/jobs/jobs.ts";
 import { catalogueHandlers } from "./handlers/catalogue-jobs.server.ts";
+import { dispatchHandlers } from "./handlers/dispatch-jobs.server.ts";
 import type { Handlers } from "./handlers/handlers.ts";
 import { mirrorHandlers } from "./handlers/mirror-jobs.server.ts";
 import { moneyHandlers } from "./handlers/money-jobs.server.ts";
@@ -16,6 +17,7 @@ const handlers: Handlers<typeof jobs> = {
   ...peopleHandlers,
   ...mirrorHandlers,
   ...catalogueHandlers,
+  ...dispatchHandlers,
 };
 
 /** The door of every job: its payload is parsed here, and trusted from here on. */

@@ -12,4 +12,5 @@ export type WorkerHouse = Pick<
   | "payments"
   | "pictures"
   | "spreadsheet"
+  | "forecasts"
 >;

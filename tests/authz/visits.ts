@@ -56,6 +56,8 @@ export const visits: Readonly<Record<string, Visit>> = {
   "/profile": { answers: { GET: 301 } },
   "/admin/connexions/stripe": { answers: { POST: 302 } },
   "/admin/connexions/supabase": { answers: { POST: 302 } },
+  "/admin/connexions/open-meteo": { answers: { POST: 422 } },
+  "/admin/connexions/open-meteo/deconnecter": { answers: { POST: 302 } },
   "/admin/connexions/airtable": { answers: { POST: 422 } },
   "/admin/connexions/airtable/deconnecter": { answers: { POST: 302 } },
   "/admin/connexions/airtable/tables": { answers: { GET: 302, POST: 302 } },
@@ -71,6 +73,7 @@ export const visits: Readonly<Record<string, Visit>> = {
   "/admin/parametres/catalogue": { answers: { POST: 422 } },
   "/admin/parametres/facturation": { answers: { POST: 422 } },
   "/admin/parametres/recherche": { answers: { POST: 409 } },
+  "/admin/parametres/expedition-du-vivant": { answers: { POST: 422 } },
   "/admin/parametres/commandes": { answers: { POST: 409 } },
 
   "/admin/commandes/:id": { form: { note: "À livrer lundi" }, answers: { POST: 302 } },

@@ -1,9 +1,12 @@
 // Long because it is one list: every form that loads a thing and saves it.
 import { VARIANT_FIELDS, variantField } from "#shop/catalogue/variants/variant-rows.ts";
+import { livingClasses } from "#shop/dispatch/figures.ts";
+import { serviceCodes } from "#shop/dispatch/services.ts";
 import { SIRET, VAT_NUMBER } from "#shop/seller/mentions.ts";
 import { MOST_CARRIERS } from "#shop/shipping/carriers.ts";
 import { carrierFields } from "../../src/web/admin/settings/delivery/carrier-rows.ts";
 import { FIELDS, fieldName } from "../../src/web/admin/settings/delivery/delivery-fields.ts";
+import { cutOffField, limitField } from "../../src/web/admin/settings/dispatch/figure-fields.ts";
 import { mentionField } from "../../src/web/admin/settings/mentions/blanks-form.server.ts";
 import { addVariant, unitOf } from "../support/shop/add-variant.ts";
 import type { Floor, Someone } from "./floor.ts";
@@ -67,6 +70,24 @@ const TYPED_PRODUCT = {
   makerContact: "securite@atelier.example",
   responsibleContact: "https://mandataire.example/contact",
   warnings: "Objet fragile.\nPorter des gants.",
+};
+
+/** Each differs from the figure that a shop begins with. */
+const TYPED_FIGURES = {
+  ...Object.fromEntries(
+    livingClasses.flatMap((of) => [
+      [limitField(of, "safeFrom"), "13,5"],
+      [limitField(of, "insulatedFrom"), "9"],
+      [limitField(of, "packedFrom"), "−1,5"],
+      [limitField(of, "holdAbove"), "31"],
+    ]),
+  ),
+  ...Object.fromEntries(serviceCodes.map((code) => [cutOffField(code), "15"])),
+  marginDegrees: "2,5",
+  lockerSunDegrees: "12",
+  packNotAbove: "14",
+  packHours: "96",
+  staleAfterHours: "9",
 };
 
 /** `known` are there when the form is opened; one more is typed below them, and leaves the sale. */
@@ -329,6 +350,12 @@ export const forms: readonly RoundTrip[] = [
       email: "serre@exemple.fr",
       openingHours: "Samedi\u00a0: 9h – 12h\nDimanche\u00a0: Fermé",
     }),
+  },
+  {
+    route: "/admin/parametres/expedition-du-vivant",
+    of: "the degrees that decide",
+    open: async () => "/admin/parametres/expedition-du-vivant",
+    typed: async () => TYPED_FIGURES,
   },
   {
     route: "/admin/parametres/facturation",

@@ -24,6 +24,8 @@ export const notForms: Readonly<Record<string, string>> = {
   "/admin/connexions/airtable": "The key is typed anew each time, and everything is then copied.",
   "/admin/connexions/airtable/deconnecter": "A question with a yes: no field.",
   "/admin/connexions/airtable/tables": "One button: no field.",
+  "/admin/connexions/open-meteo": "The key is typed anew each time, and never shown.",
+  "/admin/connexions/open-meteo/deconnecter": "A question with a yes: no field.",
   "/admin/connexions/stripe": "One button asks for the connection: no field.",
   "/admin/connexions/supabase": "One button asks for the connection: no field.",
   "/admin/miroir": "Buttons start a copy: no field.",

@@ -6,6 +6,7 @@ import { LOGGED as ARTICLE } from "../../src/shop/articles/reading/article-row.s
 import { LOGGED as PRODUCT } from "../../src/shop/catalogue/management/note-product-change.server.ts";
 import { botanical } from "../../src/shop/catalogue/product-facts.ts";
 import { homeBlocks } from "../../src/shop/content/home-texts.ts";
+import { dispatchFigures } from "../../src/shop/dispatch/figures.ts";
 import { parcelForm } from "../../src/shop/orders/parcel.ts";
 import {
   invoicingSettings,
@@ -52,6 +53,8 @@ test("every setting has a name in the log", () => {
     deliverySettings,
     newOrderMail,
     carrierSettings,
+    dispatchFigures.omit({ classes: true, cutOffHours: true }),
+    dispatchFigures.shape.classes.valueType,
   ] as const;
   const names = all.flatMap((schema) => namesIn(z.toJSONSchema(schema)));
   expect(names).toContain("upToGrams");

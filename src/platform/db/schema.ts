@@ -267,6 +267,16 @@ export interface CookieConsents {
   policy_version: string;
 }
 
+export interface DispatchRules {
+  figures: Json;
+  saved_at: Timestamp;
+  /**
+   * The e-mail of the administrator; null for the figures that the shop began with.
+   */
+  saved_by: string | null;
+  version: number;
+}
+
 export interface Disputes {
   amount_cents: number;
   due_at: Timestamp | null;
@@ -302,6 +312,17 @@ export interface Factors {
   secret: string;
   user_id: string;
   verified: Generated<boolean>;
+}
+
+export interface Forecasts {
+  day: Timestamp;
+  high: number | null;
+  /**
+   * In degrees Celsius; null when the service does not know.
+   */
+  low: number | null;
+  place: string;
+  read_at: Timestamp;
 }
 
 export interface FormDrafts {
@@ -1070,10 +1091,12 @@ export interface DB {
   contact_messages: ContactMessages;
   content_blocks: ContentBlocks;
   cookie_consents: CookieConsents;
+  dispatch_rules: DispatchRules;
   disputes: Disputes;
   due_invoices: DueInvoices;
   facet_sets: FacetSets;
   factors: Factors;
+  forecasts: Forecasts;
   form_drafts: FormDrafts;
   former_collection_slugs: FormerCollectionSlugs;
   former_product_slugs: FormerProductSlugs;

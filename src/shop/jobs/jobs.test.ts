@@ -56,7 +56,7 @@ describe("two jobs with one key are one job", () => {
       ...["forget-old-consents", "forget-old-contact-messages", "forget-old-drafts"],
       ...["forget-old-orders", "forget-old-payments", "forget-old-withdrawals"],
       ...["issue-due-invoices", "mirror-everything", "probe-mirror", "reconcile-orders"],
-      "turn-reductions",
+      ...["refresh-forecasts", "turn-reductions"],
     ]);
     for (const name of names.filter(isOfTheClock)) {
       expect(keyOf(name, everything()), name).toBe(keyOf(name, everything()));
@@ -151,7 +151,8 @@ test("jobs are tried again for as long as what they wait for may be away", () =>
     "turn-reductions",
   ]);
   expect(namesWith(({ maxAttempts }) => maxAttempts === 5)).toEqual([
-    ...["apply-import", "compare-mirror", "fill-collection", "mail-idle-account", "warm-picture"],
+    ...["apply-import", "compare-mirror", "fill-collection", "mail-idle-account"],
+    ...["refresh-forecasts", "warm-picture"],
   ]);
   const mails = names.filter((name) => name.startsWith("mail-") && name !== "mail-idle-account");
   expect(namesWith(({ maxAttempts }) => maxAttempts === 15)).toEqual(
@@ -178,6 +179,7 @@ test("each regular job has its hours, and those of the night are made up for wit
     "turn-reductions": { match: "* * * * *" },
     "reconcile-orders": { match: "*/5 * * * *" },
     "issue-due-invoices": { match: "27 * * * *" },
+    "refresh-forecasts": { match: "10 1,4,7,10,13,16,19,22 * * *" },
     "compare-mirror": { match: "7 2 * * *", backfillMs, maxAttempts: 25 },
     "compare-payments": { match: "27 2 * * *", backfillMs },
     "forget-old-contact-messages": { match: "17 3 * * *", backfillMs },

@@ -1,4 +1,5 @@
 import { catalogueJobs } from "./catalogue-jobs.ts";
+import { dispatchJobs } from "./dispatch-jobs.ts";
 import type { JobDefinition, PayloadOf } from "./job.ts";
 import { mirrorJobs } from "./mirror-jobs.ts";
 import { moneyJobs } from "./money-jobs.ts";
@@ -13,6 +14,7 @@ const definitions = {
   ...peopleJobs,
   ...mirrorJobs,
   ...catalogueJobs,
+  ...dispatchJobs,
 };
 
 export type JobName = keyof typeof definitions;

@@ -1,1 +1,1 @@
-export type SecretName = "instagram-api-key" | "airtable-api-key";
+export type SecretName = "instagram-api-key" | "airtable-api-key" | "open-meteo-api-key";

@@ -26,11 +26,20 @@ export function addWorkingDays(moment: Date, count: number): Date {
   return day;
 }
 
-function isWorkingDay(noon: Date): boolean {
-  if (noon.getUTCDay() === 0 || noon.getUTCDay() === 6) return false;
-  if (FIXED_HOLIDAYS.has(noon.toISOString().slice(5, 10))) return false;
-  return !DAYS_AFTER_EASTER.has((noon.getTime() - easter(noon.getUTCFullYear())) / DAY_MS);
-}
+export const isWorkingDay = (noon: Date): boolean =>
+  noon.getUTCDay() !== 0 && noon.getUTCDay() !== 6 && !isHoliday(noon);
+
+/** A public holiday of all of France. */
+export const isHoliday = (noon: Date): boolean =>
+  FIXED_HOLIDAYS.has(monthAndDay(noon)) || DAYS_AFTER_EASTER.has(daysAfterEaster(noon));
+
+/** Of Alsace and Moselle alone: Good Friday and 26 December. */
+export const isAlsatianHoliday = (noon: Date): boolean =>
+  monthAndDay(noon) === "12-26" || daysAfterEaster(noon) === -2;
+
+const monthAndDay = (noon: Date) => noon.toISOString().slice(5, 10);
+
+const daysAfterEaster = (noon: Date) => (noon.getTime() - easter(noon.getUTCFullYear())) / DAY_MS;
 
 /** The noon of Easter Sunday: the anonymous Gregorian computus. */
 function easter(year: number): number {

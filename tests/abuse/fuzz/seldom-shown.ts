@@ -37,6 +37,7 @@ export const SELDOM_SHOWN: Record<string, Record<string, string>> = {
   "/admin/taches": { id: "1" },
   "/admin/connexions/airtable/deconnecter": {},
   "/admin/connexions/airtable/tables": {},
+  "/admin/connexions/open-meteo/deconnecter": {},
   "/admin/miroir": { faire: "relancer", id: "1" },
   "/admin/migration": { depuis: "/dashboard" },
   "/admin/migration/:id": { faire: "lancer" },

@@ -1,10 +1,15 @@
 import { compose, type House } from "../../../src/compose.server.ts";
 import { readConfig } from "../../../src/config/env.server.ts";
 
-type Peers = { databaseUrl: string; smtpUrl: string; airtableUrl?: string };
+type Peers = { databaseUrl: string; smtpUrl: string; airtableUrl?: string; openMeteoUrl?: string };
 
 /** The environment of a worker that a test runs, in this process or in one of its own. */
-export const workerEnvironment = ({ databaseUrl, smtpUrl, airtableUrl = "" }: Peers) => ({
+export const workerEnvironment = ({
+  databaseUrl,
+  smtpUrl,
+  airtableUrl = "",
+  openMeteoUrl = "",
+}: Peers) => ({
   NODE_ENV: "test",
   PUBLIC_URL: "https://canopee.example",
   DATABASE_URL: databaseUrl,
@@ -14,6 +19,7 @@ export const workerEnvironment = ({ databaseUrl, smtpUrl, airtableUrl = "" }: Pe
   SMTP_URL: smtpUrl,
   AIRTABLE_URL: airtableUrl,
   AIRTABLE_PAUSE_MS: "0",
+  OPEN_METEO_URL: openMeteoUrl,
   LOG_LEVEL: "silent",
 });
 

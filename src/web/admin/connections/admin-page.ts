@@ -1,6 +1,7 @@
 import { useOutletContext } from "react-router";
 import type { PaymentState } from "#shop/connections/payment-check.server.ts";
 import type { Stores } from "#shop/connections/store-status.ts";
+import type { ForecastState } from "#shop/forecasts/read-forecast-state.server.ts";
 import type { CatalogueMigration } from "#shop/migration/catalogue-migration.ts";
 import type { WebhookHealth } from "#shop/payments/read-webhook-health.server.ts";
 
@@ -16,6 +17,7 @@ export type AdminPage = {
   payment: Payment;
   /** The last one that was started. */
   migration: CatalogueMigration | null;
+  forecast: ForecastState;
 };
 
 export const useAdminPage = () => useOutletContext<AdminPage>();

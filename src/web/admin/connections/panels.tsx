@@ -4,6 +4,7 @@ import { canMigrate, type StoreStatus, shownIn } from "#shop/connections/store-s
 import { Tag } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import type { AdminPage } from "./admin-page.ts";
+import { ForecastCard } from "./forecast-card.tsx";
 import { ConnectionActions } from "./head-actions.tsx";
 import { MigrationCard } from "./migration-card.tsx";
 import { PaymentCard } from "./payment-card.tsx";
@@ -12,7 +13,7 @@ import { TableList } from "./table-list.tsx";
 
 /** Always open on a desk; on a phone, folded below the catalogue (admin.css). */
 export function Panels(page: AdminPage) {
-  const { stores, payment, migration } = page;
+  const { stores, payment, migration, forecast } = page;
   const { relational, spreadsheet } = stores;
   return (
     <section className="wrap conn-panels" aria-label="Connexions">
@@ -25,6 +26,7 @@ export function Panels(page: AdminPage) {
           <PaymentCard payment={payment} />
           <SpreadsheetCard status={spreadsheet} />
           <RelationalCard status={relational} />
+          <ForecastCard forecast={forecast} />
           {canMigrate(stores) && <MigrationCard migration={migration} />}
         </div>
       </details>

@@ -115,6 +115,10 @@ const notices = {
   "migration-erreur": failure("Erreur lors de la migration vers Supabase"),
   "migration-autre": warning("Une autre migration est en cours : attendez sa fin."),
   "airtable-deconnecte": success("Airtable est déconnecté : plus rien n’y est copié."),
+  "open-meteo-enregistre": success("Open-Meteo est connecté : les prévisions arrivent."),
+  "open-meteo-deconnecte": success(
+    "Open-Meteo est déconnecté : chaque plante demande votre décision.",
+  ),
   "miroir-relance": (count) => {
     if (count === 0) return warning("Aucune copie n’est à refaire.");
     return success(count > 1 ? `${count} copies vont être refaites.` : "La copie va être refaite.");

@@ -1,4 +1,5 @@
 import {
+  CalendarDays,
   Camera,
   CircleHelp,
   FileSpreadsheet,
@@ -21,7 +22,10 @@ import {
 export const sectionGroups = [
   {
     label: "Aujourd’hui",
-    sections: [{ path: "/admin/messages", label: "Messages", Icon: MessageSquare }],
+    sections: [
+      { path: "/admin/expeditions", label: "Expéditions", Icon: CalendarDays },
+      { path: "/admin/messages", label: "Messages", Icon: MessageSquare },
+    ],
   },
   {
     label: "Ventes",

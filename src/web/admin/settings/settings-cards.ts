@@ -16,6 +16,11 @@ export const settingsCards = [
     words: "Pays livrés, tarifs au poids et montant à partir duquel la livraison est offerte.",
   },
   {
+    to: "/admin/parametres/expedition-du-vivant",
+    title: "Expédition du vivant",
+    words: "Les degrés qui décident si une plante part, isolée, avec chaufferette, ou attend.",
+  },
+  {
     to: "/admin/parametres/commandes",
     title: "Commandes et transporteurs",
     words: "E-mail de nouvelle commande, transporteurs et leurs adresses de suivi.",

@@ -1,20 +1,8 @@
-import {
-  proposeTemperatureClass,
-  type TemperatureClass,
-  temperatureClasses,
-} from "#shop/catalogue/temperature-class.ts";
+import { temperatureClassFr } from "#copy/temperature-classes.ts";
+import { proposeTemperatureClass, temperatureClasses } from "#shop/catalogue/temperature-class.ts";
 import { SelectField, TextareaField, TextField } from "#web/parts/forms/fields.tsx";
 import { hasError, type ProductFields } from "./more-fields.tsx";
 import type { ProductValues } from "./product-defaults.ts";
-
-const classFr = {
-  A: "A, très frileuse",
-  B: "B, frileuse",
-  C: "C, robuste d’intérieur",
-  D: "D, cactus et succulentes",
-  E: "E, rustique ou dormante",
-  F: "F, rien de vivant",
-} satisfies Record<TemperatureClass, string>;
 
 type TravelFieldsProps = { fields: ProductFields; values: ProductValues };
 
@@ -34,12 +22,12 @@ export function TravelFields({ fields, values }: TravelFieldsProps) {
         <SelectField
           label="Classe de température"
           field={temperatureClass}
-          hint={`Proposée d’après le genre et la catégorie : ${classFr[proposed]}.`}
+          hint={`Proposée d’après le genre et la catégorie : ${temperatureClassFr[proposed]}.`}
         >
           <option value="">Celle qui est proposée</option>
           {temperatureClasses.map((one) => (
             <option key={one} value={one}>
-              {classFr[one]}
+              {temperatureClassFr[one]}
             </option>
           ))}
         </SelectField>

@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { forecastPoints } from "#shop/forecasts/forecast-points.ts";
+import { ForecastError } from "#shop/forecasts/forecast-source.ts";
+import {
+  type OpenMeteoStandIn,
+  openMeteoKey,
+  startOpenMeteo,
+} from "../../../tests/support/stand-ins/open-meteo/server.ts";
+import { openMeteo } from "./open-meteo.server.ts";
+
+let service: OpenMeteoStandIn;
+beforeAll(async () => {
+  service = await startOpenMeteo({ today: new Date("2026-11-15T23:30:00Z") });
+});
+beforeEach(() => {
+  service.requests.length = 0;
+});
+afterEach(() => service.faults.clear());
+afterAll(() => service.stop());
+
+const open = (more: { apiKey?: string; timeoutMs?: number; endpointUrl?: URL } = {}) =>
+  openMeteo({ apiKey: openMeteoKey, endpointUrl: new URL(service.url), ...more });
+const one = forecastPoints.slice(0, 1);
+const two = forecastPoints.slice(0, 2);
+
+test("one place is answered by an object, several by a list, both in the order that was asked", async () => {
+  service.weather = (latitude) => ({ low: latitude, high: latitude + 5 });
+  const alone = await open().read(one);
+  expect(alone).toHaveLength(14);
+  // Half past midnight in Paris.
+  expect(alone[0]).toEqual({ place: "01", day: "2026-11-16", low: 46.2, high: 51.2 });
+  const both = await open().read(two);
+  expect(both[14]).toEqual({ place: "02", day: "2026-11-16", low: 49.6, high: 54.6 });
+});
+
+test("all places are asked in three calls, by rounded points, with the key in a header alone", async () => {
+  const read = await open().read(forecastPoints);
+  expect(new Set(read.map(({ place }) => place)).size).toBe(101);
+  expect(service.requests).toHaveLength(3);
+  for (const { query, apiKey } of service.requests) {
+    expect(apiKey).toBe(openMeteoKey);
+    expect(query.toString()).not.toContain(openMeteoKey);
+    for (const text of `${query.get("latitude")},${query.get("longitude")}`.split(",")) {
+      expect(text).toMatch(/^-?\d+(?:\.\d)?$/);
+    }
+  }
+});
+
+test("what the service does not know is unknown, not zero", async () => {
+  service.weather = (_latitude, _longitude, ahead) =>
+    ahead === 0 ? { low: null, high: 9 } : ahead === 1 ? { low: 9, high: 4 } : { low: 0, high: 0 };
+  const [first, second, third] = await open().read(one);
+  expect([first, second, third]).toMatchObject([
+    { low: null, high: null },
+    { low: null, high: null },
+    { low: 0, high: 0 },
+  ]);
+});
+
+describe("what goes wrong", () => {
+  async function failureOf(call: Promise<unknown>): Promise<ForecastError> {
+    const error = await call.catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ForecastError);
+    return error as ForecastError;
+  }
+
+  test.each([
+    [400, "refused"],
+    [401, "key_refused"],
+    [403, "key_refused"],
+    [404, "refused"],
+    [429, "rate_limited"],
+    [500, "unavailable"],
+    [503, "unavailable"],
+  ])("answer %i is told apart as %s", async (status, kind) => {
+    service.faults.cause({ kind: "status", status });
+    expect(await failureOf(open().read(one))).toMatchObject({ kind });
+  });
+
+  test("an unknown key, which is answered 400, and never told again", async () => {
+    const failure = await failureOf(open({ apiKey: "cle-inconnue-9f8e" }).read(one));
+    expect(failure.kind).toBe("key_refused");
+    expect(failure.message).not.toContain("9f8e");
+  });
+
+  test("a truncated answer, one that is of another shape, one for fewer places", async () => {
+    service.faults.cause({ kind: "malformed" });
+    expect(await failureOf(open().read(two))).toMatchObject({ kind: "garbage" });
+    for (const body of [{ daily: {} }, [], null, { daily: { time: ["2026-11-16"] } }]) {
+      service.faults.cause({ kind: "status", status: 200, body });
+      expect(await failureOf(open().read(two))).toMatchObject({ kind: "garbage" });
+    }
+  });
+
+  test("no answer, a slow one, a connection that is cut", async () => {
+    service.faults.cause({ kind: "hang" });
+    expect(await failureOf(open({ timeoutMs: 50 }).read(one))).toMatchObject({ kind: "timeout" });
+    service.faults.cause({ kind: "slow", ms: 300 });
+    expect(await failureOf(open({ timeoutMs: 50 }).read(one))).toMatchObject({ kind: "timeout" });
+    service.faults.cause({ kind: "cut" });
+    expect(await failureOf(open().read(one))).toMatchObject({ kind: "connection" });
+    const nobody = open({ endpointUrl: new URL("http://127.0.0.1:9") });
+    expect(await failureOf(nobody.read(one))).toMatchObject({ kind: "connection" });
+  });
+
+  test("a redirect is not followed: the key is for one host", async () => {
+    const headers = { location: "https://ailleurs.example/v1/forecast" };
+    service.faults.cause({ kind: "status", status: 302, headers });
+    expect(await failureOf(open().read(one))).toMatchObject({ kind: "connection" });
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import type { Verdict } from "#shop/dispatch/decide-dispatch.ts";
+import { describeVerdict, verdictFr } from "./verdicts.ts";
+import { formatBareDegree, formatDegree, formatShortDay, formatWeekday } from "./weather.ts";
+
+const verdict: Verdict = {
+  kind: "wait",
+  rule: "cold",
+  leg: { day: "2026-11-17", place: "54", stage: "arrival" },
+  degree: -3.5,
+  limit: 0,
+  until: "2026-11-23",
+  rulesVersion: 1,
+};
+
+test("a verdict tells the leg, the degree, the rule and the day that would do", () => {
+  expect(verdictFr[verdict.kind]).toBe("Attendre");
+  expect(describeVerdict(verdict)).toBe(
+    "Nancy, mar.\u00a017\u00a0: −3,5\u00a0°C au plus bas\u00a0; il en faudrait 0\u00a0°C, marge comprise. Possible lun.\u00a023.",
+  );
+  expect(describeVerdict({ ...verdict, rule: "no_forecast", until: null })).toBe(
+    "Pas de prévision pour Nancy, mar.\u00a017.",
+  );
+});
+
+test("degrees have a true minus, and days are those of the calendar", () => {
+  expect([formatDegree(4), formatBareDegree(-0.5)]).toEqual(["4\u00a0°C", "−0,5"]);
+  expect([formatShortDay("2026-11-16"), formatWeekday("2026-11-16")]).toEqual([
+    "lun.\u00a016",
+    "Lundi 16",
+  ]);
+});

@@ -1,0 +1,141 @@
+import { parisHour } from "#kernel/paris-day.ts";
+import type { TemperatureClass } from "#shop/catalogue/temperature-class.ts";
+import type { Outlook } from "#shop/forecasts/outlook.ts";
+import { type DepartementCode, isOverseas } from "#shop/shipping/departements.ts";
+import { type Day, dayOf, daysFrom, isHolidayAt, isOpenDay, weekdayOf } from "./calendar.ts";
+import type { ClassLimits, DispatchFigures, DispatchRules } from "./figures.ts";
+import { type Journey, journeyOf, type Leg, type ServiceCode } from "./services.ts";
+
+export type Departure = {
+  temperatureClass: TemperatureClass;
+  /** Null for a place that is no département of France. */
+  from: DepartementCode | null;
+  to: DepartementCode | null;
+  day: Day;
+  service: ServiceCode;
+};
+
+export type Known = { rules: DispatchRules; outlook: Outlook; now: Date };
+
+/** What decided. */
+export type Rule =
+  | "not_living"
+  | "safe"
+  | "insulation"
+  | "heat_pack"
+  | "cold"
+  | "heat"
+  | "relay_cold"
+  | "relay_winter"
+  | "closed_day"
+  | "weekday"
+  | "holiday"
+  | "cut_off"
+  | "unknown_place"
+  | "overseas"
+  | "no_forecast"
+  | "stale_forecast";
+
+export type Judgement = {
+  outcome: "goes" | "insulated" | "packed" | "held" | "unknown";
+  rule: Rule;
+  /** Where and when it is coldest or hottest, and by how much, as it was forecast. */
+  leg: Leg | null;
+  degree: number | null;
+  /** What the degree was held against, once widened. */
+  limit: number | null;
+};
+
+/** Whether a parcel may leave on this very day, and how it is packed. */
+export function judgeDeparture(departure: Departure, known: Known): Judgement {
+  const { temperatureClass, from, to, day, service } = departure;
+  const { rules, now } = known;
+  const isTooLate =
+    day < dayOf(now) ||
+    (day === dayOf(now) && parisHour(now) >= rules.figures.cutOffHours[service]);
+  if (temperatureClass === "F") {
+    if (!isOpenDay(day)) return held("closed_day");
+    return isTooLate ? held("cut_off") : told("goes", "not_living");
+  }
+  if (!from || !to) return told("unknown", "unknown_place");
+  if (isOverseas(from) || isOverseas(to)) return told("unknown", "overseas");
+  const journey = journeyOf({ service, from, to, day });
+  if (weekdayOf(day) > (journey.isNextDay ? 3 : 2)) return held("weekday");
+  const isInterrupted = daysFrom(day, journey.arrival).some((one) => isHolidayAt(one, [from, to]));
+  if (isInterrupted) return held("holiday");
+  if (isTooLate) return held("cut_off");
+  if (journey.kind !== "home" && temperatureClass === "A" && isWinter(day)) {
+    return held("relay_winter");
+  }
+  const seen = lookAlong(journey, known);
+  if ("rule" in seen) return seen;
+  return judgeWeather(seen, journey, rules.figures, rules.figures.classes[temperatureClass]);
+}
+
+type Extreme = { leg: Leg; degree: number };
+type Seen = { coldest: Extreme; hottest: Extreme };
+
+/** The coldest and the hottest of the way; or why nobody can tell. */
+function lookAlong({ legs }: Journey, { rules, outlook, now }: Known): Seen | Judgement {
+  const oldest = now.getTime() - rules.figures.staleAfterHours * 60 * 60 * 1000;
+  const lows: Extreme[] = [];
+  const highs: Extreme[] = [];
+  for (const leg of legs) {
+    const forecast = outlook(leg.place, leg.day);
+    const { low = null, high = null, readAt } = forecast ?? {};
+    if (low === null || high === null || !readAt) return { ...told("unknown", "no_forecast"), leg };
+    if (readAt.getTime() < oldest) return { ...told("unknown", "stale_forecast"), leg };
+    lows.push({ leg, degree: low });
+    highs.push({ leg, degree: high });
+  }
+  return {
+    coldest: lows.reduce((lowest, one) => (one.degree < lowest.degree ? one : lowest)),
+    hottest: highs.reduce((highest, one) => (one.degree > highest.degree ? one : highest)),
+  };
+}
+
+function judgeWeather(
+  { coldest, hottest }: Seen,
+  { kind, leadHours }: Journey,
+  figures: DispatchFigures,
+  limits: ClassLimits,
+): Judgement {
+  const low = coldest.degree - figures.marginDegrees;
+  const high = hottest.degree + figures.marginDegrees;
+  const sun = kind === "locker" ? figures.lockerSunDegrees : 0;
+  const { safeFrom, insulatedFrom, packedFrom, holdAbove } = limits;
+  const by = (outcome: Judgement["outcome"], rule: Rule, extreme: Extreme, limit: number) => ({
+    outcome,
+    rule,
+    ...extreme,
+    limit,
+  });
+  if (high + sun > holdAbove) return by("held", "heat", hottest, holdAbove);
+  if (low >= safeFrom) return by("goes", "safe", coldest, safeFrom);
+  // At a counter or in a locker nobody knows when it is fetched: no help lasts long enough.
+  if (kind !== "home") return by("held", "relay_cold", coldest, safeFrom);
+  if (low >= insulatedFrom) return by("insulated", "insulation", coldest, insulatedFrom);
+  const canBePacked =
+    packedFrom !== null && packLasts(leadHours, figures) && high <= figures.packNotAbove;
+  if (!canBePacked) return by("held", "cold", coldest, insulatedFrom);
+  return low >= packedFrom
+    ? by("packed", "heat_pack", coldest, packedFrom)
+    : by("held", "cold", coldest, packedFrom);
+}
+
+/** A pack is for services of two days at most, and has a day left when they end. */
+const packLasts = (leadHours: number, { packHours }: DispatchFigures) =>
+  leadHours <= 48 && packHours > leadHours + 24;
+
+/** From November to March. */
+const isWinter = (day: Day) => ["11", "12", "01", "02", "03"].includes(day.slice(5, 7));
+
+const told = (outcome: Judgement["outcome"], rule: Rule): Judgement => ({
+  outcome,
+  rule,
+  leg: null,
+  degree: null,
+  limit: null,
+});
+
+const held = (rule: Rule) => told("held", rule);

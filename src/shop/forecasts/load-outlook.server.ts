@@ -1,0 +1,18 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db/database.server.ts";
+import type { Outlook } from "./outlook.ts";
+
+type Days = { from: string; to: string };
+
+/** What is known of the weather of some days, both included. */
+export async function loadOutlook({ db }: { db: Db }, { from, to }: Days): Promise<Outlook> {
+  const rows = await db
+    .selectFrom("forecasts")
+    .select(["place", "low", "high", "read_at as readAt"])
+    .select(sql<string>`day::text`.as("day"))
+    .where("day", ">=", sql<Date>`${from}::date`)
+    .where("day", "<=", sql<Date>`${to}::date`)
+    .execute();
+  const known = new Map(rows.map((row) => [`${row.place} ${row.day}`, row]));
+  return (place, day) => known.get(`${place} ${day}`);
+}

@@ -1,0 +1,13 @@
+import { regularJob } from "./job.ts";
+
+/** What parcels of plants need. */
+export const dispatchJobs = {
+  // In a queue of its own: a weather service that hangs keeps nothing else waiting.
+  "refresh-forecasts": regularJob({
+    nameFr: "Prévisions météo à lire",
+    maxAttempts: 5,
+    queue: "forecasts",
+    key: "refresh:forecasts",
+    cron: { match: "10 1,4,7,10,13,16,19,22 * * *" },
+  }),
+};

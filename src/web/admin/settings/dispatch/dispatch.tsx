@@ -1,0 +1,162 @@
+import { formatLongDate, formatTime } from "#copy/formats.ts";
+import { temperatureClassFr } from "#copy/temperature-classes.ts";
+import {
+  type ClassLimits,
+  type DispatchFigures,
+  defaultFigures,
+  livingClasses,
+} from "#shop/dispatch/figures.ts";
+import {
+  listRulesVersions,
+  type RulesVersion,
+  readDispatchRules,
+} from "#shop/dispatch/read-rules.server.ts";
+import { saveDispatchRules } from "#shop/dispatch/save-rules.server.ts";
+import { serviceCodes, services } from "#shop/dispatch/services.ts";
+import { TextField } from "#web/parts/forms/fields.tsx";
+import { orOffline } from "#web/parts/forms/form-reply.ts";
+import { fieldNamed } from "#web/parts/forms/use-reply-form.ts";
+import { houseContext } from "#web/server/house.server.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
+import { answerSettings } from "../answer-settings.server.ts";
+import { SettingsPanel, SettingsScreen } from "../settings-screen.tsx";
+import type { Route } from "./+types/dispatch";
+import {
+  cutOffField,
+  DEGREES,
+  figuresForm,
+  HOURS,
+  LIMITS,
+  limitField,
+  readFigures,
+  writeFigures,
+} from "./figure-fields.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  const { database } = args.context.get(houseContext);
+  const [{ version, figures }, versions] = await Promise.all([
+    readDispatchRules(database),
+    listRulesVersions(database),
+  ]);
+  return { values: { ...writeFigures(figures), version: String(version) }, versions };
+}
+
+const CONTRADICTION = {
+  status: 422,
+  failure:
+    "Ces chiffres se contredisent ou sortent de toute mesure : isolée et avec chaufferette, une plante supporte plus froid que sans aide, et « pas au-delà de » est le plus chaud.",
+};
+
+export const action = (args: Route.ActionArgs) =>
+  answerSettings(
+    args,
+    "/admin/parametres/expedition-du-vivant",
+    figuresForm,
+    async ({ version, ...typed }, by, house) => {
+      const figures = readFigures(typed);
+      return figures ? saveDispatchRules(house, { by, version, figures }) : CONTRADICTION;
+    },
+  );
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
+
+const limitFr = {
+  safeFrom: "Part dès (°C)",
+  insulatedFrom: "Isolée dès (°C)",
+  packedFrom: "Avec chaufferette dès (°C)",
+  holdAbove: "Pas au-delà de (°C)",
+} satisfies Record<keyof ClassLimits, string>;
+
+const figureFr = {
+  marginDegrees: "Marge ajoutée à la prévision (°C)",
+  lockerSunDegrees: "Consigne au soleil, en plus (°C)",
+  packNotAbove: "Pas de chaufferette au-delà de (°C)",
+  packHours: "Durée d’une chaufferette (h)",
+  staleAfterHours: "Une prévision sert pendant (h)",
+} satisfies Partial<Record<keyof DispatchFigures, string>>;
+
+const usual = writeFigures(defaultFigures);
+const hint = (name: string) => `D’origine : ${usual[name] || "jamais"}`;
+
+export default function DispatchSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const { values, versions } = loaderData;
+  return (
+    <SettingsScreen
+      lede={`Les degrés qui décident si une plante part. Version ${values.version} ; chaque enregistrement en fait une nouvelle.`}
+      values={values}
+      reply={actionData}
+    >
+      {(fields) => {
+        const figure = (name: string, label: string) => (
+          <TextField
+            key={name}
+            label={label}
+            hint={hint(name)}
+            field={fieldNamed(fields, name)}
+            inputMode="text"
+            maxLength={6}
+          />
+        );
+        return (
+          <>
+            {livingClasses.map((of) => (
+              <SettingsPanel key={of} title={`Classe ${temperatureClassFr[of]}`}>
+                <div className="figure-grid">
+                  {LIMITS.map((limit) => figure(limitField(of, limit), limitFr[limit]))}
+                </div>
+              </SettingsPanel>
+            ))}
+            <SettingsPanel title="Prévision et chaufferette">
+              <p className="t-sm t-body">
+                Une chaufferette doit durer un jour de plus que le trajet, de deux jours au plus. En
+                relais ou en consigne, une plante part seulement sans aide.
+              </p>
+              <div className="figure-grid">
+                {[...DEGREES, ...HOURS].map((name) => figure(name, figureFr[name]))}
+              </div>
+            </SettingsPanel>
+            <SettingsPanel title="Heure de remise au transporteur">
+              <p className="t-sm t-body">
+                Les plantes partent le lundi et le mardi, le mercredi si elles arrivent le
+                lendemain, jamais avant un jour férié.
+              </p>
+              <div className="figure-grid">
+                {serviceCodes.map((code) => figure(cutOffField(code), services[code].name))}
+              </div>
+              <p className="t-xs">
+                Délais annoncés, en jours ouvrés :{" "}
+                {serviceCodes.map((code, at) => (
+                  <span key={code}>
+                    {at > 0 && ", "}
+                    <a className="link" href={services[code].source}>
+                      {services[code].name} : {services[code].transitDays}
+                    </a>
+                  </span>
+                ))}
+                .
+              </p>
+            </SettingsPanel>
+            <Versions versions={versions} />
+          </>
+        );
+      }}
+    </SettingsScreen>
+  );
+}
+
+const Versions = ({ versions }: { versions: readonly RulesVersion[] }) => (
+  <section aria-labelledby="versions" className="stack [--stack:.5rem]">
+    <h2 className="t-label" id="versions">
+      Versions
+    </h2>
+    <ol className="stack [--stack:.25rem] t-sm t-body">
+      {versions.map(({ version, savedBy, savedAt }) => (
+        <li key={version}>
+          Version {version}, {savedBy ?? "chiffres d’origine"}, le {formatLongDate(savedAt)} à{" "}
+          {formatTime(savedAt)}
+        </li>
+      ))}
+    </ol>
+  </section>
+);

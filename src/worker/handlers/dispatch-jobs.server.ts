@@ -1,0 +1,13 @@
+import { refreshForecasts } from "#shop/forecasts/refresh-forecasts.server.ts";
+import type { dispatchJobs } from "#shop/jobs/dispatch-jobs.ts";
+import type { Handlers } from "./handlers.ts";
+
+export const dispatchHandlers: Handlers<typeof dispatchJobs> = {
+  "refresh-forecasts": async ({ forecasts, database: { db }, clock, logger }) => {
+    const source = await forecasts.open();
+    // Without a key there is nothing to read, and nothing to wait for.
+    if (!source) return;
+    const read = await refreshForecasts({ db, clock, source });
+    logger.info({ read }, "forecasts read");
+  },
+};
