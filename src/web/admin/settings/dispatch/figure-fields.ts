@@ -20,26 +20,34 @@ export const cutOffField = (service: ServiceCode) => `remise-${service}`;
 const DEGREE = "Indiquez des degrés, par demis : −2,5";
 const HOUR = "Indiquez un nombre entier d’heures";
 
-/** « −2,5 » as people type it, with whichever minus; `zero` to half a degree. */
+const isDegree = (text: string) => /^-?\d{1,2}(?:\.[05])?$/.test(text);
+/** « −2,5 » as people type it, with whichever minus. */
+const written = (text: string) => text.replace(/^[−–]/, "-").replace(",", ".");
+
 const typedDegree = z
   .string({ error: DEGREE })
   .trim()
-  .transform((text) => text.replace(/^[−–]/, "-").replace(",", "."))
-  .refine((text) => /^-?\d{1,2}(?:\.[05])?$/.test(text), DEGREE)
+  .transform(written)
+  .refine(isDegree, DEGREE)
   .transform((text) => Number(text) || 0);
+/** Left empty where no pack is ever used. */
+const typedDegreeOrNone = z
+  .string()
+  .trim()
+  .optional()
+  .transform((text = "") => written(text))
+  .refine((text) => text === "" || isDegree(text), DEGREE)
+  .transform((text) => (text === "" ? null : Number(text) || 0));
 const typedHours = z
   .string({ error: HOUR })
   .trim()
   .regex(/^\d{1,3}$/, HOUR)
   .transform(Number);
-const noPack = z.preprocess((text) => text ?? "", z.string().trim().length(0));
-
 const fields = Object.fromEntries<z.ZodType>([
   ...livingClasses.flatMap((of) =>
     LIMITS.map((limit): [string, z.ZodType] => [
       limitField(of, limit),
-      // Left empty where no pack is ever used.
-      limit === "packedFrom" ? z.union([noPack.transform(() => null), typedDegree]) : typedDegree,
+      limit === "packedFrom" ? typedDegreeOrNone : typedDegree,
     ]),
   ),
   ...DEGREES.map((name): [string, z.ZodType] => [name, typedDegree]),
