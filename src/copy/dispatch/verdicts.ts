@@ -35,8 +35,8 @@ const RULES = {
   cut_off: () => "L’heure de remise au transporteur est passée.",
   unknown_place: () => "Le lieu de départ ou d’arrivée n’est pas connu.",
   overseas: () => "Outre-mer : le délai n’est pas connu.",
-  no_forecast: ({ where }) => `Pas de prévision pour ${where}.`,
-  stale_forecast: ({ where }) => `La prévision pour ${where} est trop ancienne.`,
+  no_forecast: ({ where }) => `Pas de prévision pour ${where || "ce trajet"}.`,
+  stale_forecast: ({ where }) => `La prévision pour ${where || "ce trajet"} est trop ancienne.`,
 } satisfies Record<Rule, (told: Told) => string>;
 
 /** Which leg, which degree and which rule decided, and until when to wait. */

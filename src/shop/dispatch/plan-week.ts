@@ -82,5 +82,6 @@ function commonVerdict(places: readonly PlannedPlace[]): Verdict | null {
   const isShared = mainland.every(
     ({ verdict: { kind, rule } }) => kind === first.kind && rule === first.rule,
   );
-  return isShared ? first : null;
+  // No one leg speaks for all.
+  return isShared ? { ...first, leg: null } : null;
 }
