@@ -1,6 +1,7 @@
 import { type BasisPoints, type Cents, cents, times } from "#kernel/money.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
 import { MAX_QUANTITY } from "#shop/cart/stored-cart.ts";
+import { variantName } from "#shop/catalogue/variants/variant-name.ts";
 import { type OrderPrice, priceOrder } from "#shop/pricing/price-order.ts";
 import { sharePrice } from "#shop/pricing/share-price.ts";
 import { destinationOf, feeTo, type NotServed } from "#shop/shipping/delivery-fee.ts";
@@ -9,7 +10,7 @@ import { piecesOf, type TakenUnits, unitsOf } from "#shop/stock/pieces.ts";
 import type { Delivery } from "./delivery-form.ts";
 import type { Offer, OfferedProduct, OfferedVariant } from "./offer.ts";
 import type { WantedLine } from "./wanted-line.ts";
-import { isProductItself, variantName, wantedVariant } from "./wanted-variant.ts";
+import { isProductItself, wantedVariant } from "./wanted-variant.ts";
 
 export type OrderLine = Omit<WantedLine, "variantId"> & {
   variantId: string;

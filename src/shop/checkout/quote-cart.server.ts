@@ -3,6 +3,7 @@ import { type Cents, cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { UnitStock } from "#shop/cart/line-quote.ts";
 import type { ProductPicture } from "#shop/catalogue/storefront/product-card.ts";
+import { variantName } from "#shop/catalogue/variants/variant-name.ts";
 import { piecesOf, type TakenUnits, unitsOf } from "#shop/stock/pieces.ts";
 import {
   unitsOnSale,
@@ -11,7 +12,7 @@ import {
   weightOf,
 } from "./variants-on-sale.server.ts";
 import type { WantedLine } from "./wanted-line.ts";
-import { variantName, wantedVariant } from "./wanted-variant.ts";
+import { wantedVariant } from "./wanted-variant.ts";
 
 type Asked = { lines: readonly WantedLine[]; checkoutKeys?: readonly string[] };
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Clock } from "#kernel/clock.ts";
 import { basisPoints, cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
+import { variantName } from "#shop/catalogue/variants/variant-name.ts";
 import { deliverySettings } from "#shop/shipping/delivery-settings.ts";
 import type { Offer, OfferedProduct, OfferedUnit } from "./offer.ts";
 import {
@@ -10,7 +11,6 @@ import {
   variantsOnSale,
   weightOf,
 } from "./variants-on-sale.server.ts";
-import { variantName } from "./wanted-variant.ts";
 
 type Asked = { productIds: ReadonlySet<string>; checkoutKey: string; replaces: readonly string[] };
 

@@ -6,6 +6,7 @@ import { err, ok, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { inOneStatement, inTransaction } from "#platform/db/transaction.server.ts";
 import { Overloaded } from "#platform/db/unavailable.server.ts";
+import { variantName } from "#shop/catalogue/variants/variant-name.ts";
 import { giveBack } from "#shop/orders/settlement/give-back.server.ts";
 import { settleOrder } from "#shop/orders/settlement/settle-order.server.ts";
 import { stopPayment } from "#shop/orders/settlement/stop-payment.server.ts";
@@ -24,7 +25,6 @@ import {
 } from "./resume-checkout.server.ts";
 import { findSold } from "./variants-on-sale.server.ts";
 import { mergeLines, type WantedLine } from "./wanted-line.ts";
-import { variantName } from "./wanted-variant.ts";
 import { type NewOrder, writeOrder } from "./write-order.server.ts";
 
 type Dependencies = { db: Db; clock: Clock; gateway: PaymentGateway };

@@ -23,10 +23,6 @@ export function wantedVariant<V extends Choice>(
 export const isProductItself = (product: { id: string }, variant: { id: string }): boolean =>
   variant.id === product.id;
 
-/** As it is said on a line: « Monstera Albo Variegata, n° 217 ». */
-export const variantName = (product: { name: string }, variant: { name: string }): string =>
-  variant.name ? `${product.name}, ${variant.name}` : product.name;
-
 /** Exactly the options that the product is offered in, each with one of its values. */
 export function hasOptions(
   { sizes, colors }: Pick<OfferedProduct, "sizes" | "colors">,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
-import { variantName } from "#shop/checkout/wanted-variant.ts";
+import { variantName } from "#shop/catalogue/variants/variant-name.ts";
 
 /** The id is of a product, or of the variant that is one plant. */
 export type KeptWish = { id: string; name: string; addedAt: Date };

@@ -1,6 +1,6 @@
 import type { Cents } from "#kernel/money.ts";
 import type { Offer } from "#shop/catalogue/feeds/list-offers.server.ts";
-import { variantName } from "#shop/checkout/wanted-variant.ts";
+import { variantName } from "#shop/catalogue/variants/variant-name.ts";
 import { sharedPicture } from "#web/parts/product-card/shared-picture.ts";
 import { element } from "./xml.ts";
 

@@ -1,7 +1,8 @@
 import type { Addition, OptionName } from "#shop/cart/add-to-cart.ts";
 import { pictureIn } from "#shop/catalogue/color-pictures.ts";
 import type { ProductCard } from "#shop/catalogue/storefront/product-card.ts";
-import { isProductItself, variantName } from "#shop/checkout/wanted-variant.ts";
+import { variantName } from "#shop/catalogue/variants/variant-name.ts";
+import { isProductItself } from "#shop/checkout/wanted-variant.ts";
 
 export type Buyable = Pick<
   ProductCard,

@@ -5,7 +5,7 @@ import type { Cents } from "#kernel/money.ts";
 import type { ProductDetails } from "#shop/catalogue/storefront/find-product.server.ts";
 import type { ProductPicture } from "#shop/catalogue/storefront/product-card.ts";
 import type { ShownVariant } from "#shop/catalogue/variants/shown-variant.ts";
-import { variantName } from "#shop/checkout/wanted-variant.ts";
+import { variantName } from "#shop/catalogue/variants/variant-name.ts";
 import {
   breadcrumbList,
   StructuredData,

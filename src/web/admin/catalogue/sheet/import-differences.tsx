@@ -5,7 +5,7 @@ import {
   variantCells,
   variantColumns,
 } from "#shop/catalogue/sheet/variant-columns.ts";
-import { variantName } from "#shop/checkout/wanted-variant.ts";
+import { variantName } from "#shop/catalogue/variants/variant-name.ts";
 import { type Column, Table } from "#ui/table/table.tsx";
 import { type Difference, differenceColumns } from "#web/admin/lists/difference-columns.ts";
 
