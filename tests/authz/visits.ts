@@ -79,6 +79,13 @@ export const visits: Readonly<Record<string, Visit>> = {
   "/admin/commandes/:id": { form: { note: "À livrer lundi" }, answers: { POST: 302 } },
   "/admin/commandes/:id/expedier": { answers: { POST: 422 } },
   "/admin/commandes/:id/suivi": { answers: { GET: 404, POST: 422 } },
+  "/admin/commandes/:id/scinder": { answers: { POST: 409 } },
+  "/admin/commandes/:id/poids": { form: { grams: "900" }, answers: { POST: 302 } },
+  "/admin/commandes/:id/remettre": { answers: { POST: 422 } },
+  "/admin/commandes/:id/colis": {
+    form: { faire: "regrouper", colis: NO_PRODUCT },
+    answers: { GET: 302, POST: 302 },
+  },
   "/admin/commandes/:id/annuler": { answers: { POST: 409 } },
   "/admin/commandes/:id/rembourser": { answers: { POST: 409 } },
   "/admin/commandes/:id/verification": { answers: { POST: 422 } },

@@ -396,6 +396,13 @@ export const forms: readonly RoundTrip[] = [
     left: ["prevenir"],
   },
   {
+    route: "/admin/commandes/:id/poids",
+    of: "a parcel on the scales",
+    open: async (floor) =>
+      `/admin/commandes/${await floor.anOrder(floor.people.customer.id, "12 rue des Lilas")}/poids`,
+    typed: async () => ({ grams: "1250" }),
+  },
+  {
     route: "/admin/reglages/site",
     of: "the Instagram account",
     open: async () => "/admin/reglages/site",

@@ -36,6 +36,10 @@ export const notForms: Readonly<Record<string, string>> = {
 
   "/admin/commandes/:id": "Adds a note: its field is empty.",
   "/admin/commandes/:id/expedier": "Moves an order; the parcel is typed into empty fields.",
+  "/admin/commandes/:id/scinder":
+    "Moves a part of a parcel: what is chosen is in another one then.",
+  "/admin/commandes/:id/remettre": "Moves a parcel; its tracking is typed into empty fields.",
+  "/admin/commandes/:id/colis": "One button moves a parcel: no field.",
   "/admin/commandes/:id/annuler": "A question with a yes: nothing is typed.",
   "/admin/commandes/:id/rembourser":
     "Asks for money to go back: what is chosen is never shown again.",

@@ -83,8 +83,10 @@ export async function aShippedOrder(floor: Floor): Promise<string> {
     await floor.pool.query("update orders set status = $2 where id = $1", [id, status]);
   }
   await floor.pool.query(
-    `insert into shipments (order_id, carrier, tracking_number, tracking_url, shipped_at)
-     values ($1, 'Colissimo', '6A12345678901', 'https://exemple.fr/6A12345678901', now())`,
+    `insert into parcels (id, order_id, position, state, carrier, tracking_number, tracking_url,
+       created_at, handed_at)
+     values ($1, $1, 1, 'handed', 'Colissimo', '6A12345678901',
+       'https://exemple.fr/6A12345678901', now(), now())`,
     [id],
   );
   return id;

@@ -26,6 +26,7 @@ const order = (name: string, path: string): Shot => ({
 });
 
 const IN_HAND = "/admin/commandes?statut=processing";
+const IN_PARCELS = "/admin/commandes?q=gabriellenoel%40exemple.fr";
 
 export const ORDER_DESK_SHOTS: Shot[] = [
   { name: "admin-commandes", path: "/admin/commandes", who: "shopkeeper" },
@@ -59,6 +60,13 @@ export const ORDER_DESK_SHOTS: Shot[] = [
       await said(page, "Choisissez ce qui est remboursé");
     },
   },
+  order("admin-commande-colis", IN_PARCELS),
+  {
+    name: "admin-commande-remettre",
+    path: IN_PARCELS,
+    who: "shopkeeper",
+    act: inHand("Remettre (Colis 1 sur 2)"),
+  },
   order("admin-commande-payee", "/admin/commandes?statut=completed"),
   order("admin-commande-expediee", "/admin/commandes?q=hugolefevre%40exemple.fr"),
   order("admin-commande-annulee", "/admin/commandes?statut=cancelled"),
@@ -81,6 +89,7 @@ const PEOPLE = [
   { name: "Paul Girard", status: "processing", slug: "monstera-thai-constellation" },
   { name: "Sofia Nunes", status: "delivered", slug: "monstera-peru", trouble: "refund refused" },
   { name: "Théo Blanc", status: "pending", slug: "monstera-peru", trouble: "review" },
+  { name: "Gabrielle Noël", status: "processing", slug: "pot-ceramique", quantity: 3 },
 ];
 
 /** A few days of a small shop. */
@@ -111,6 +120,7 @@ export async function fillOrderDesk(): Promise<void> {
     await (status === "shipped" ? sendInPart(id) : taxOrder(id));
     if (trouble === "refund refused") await refuseRefund(id);
     if (trouble === "review") await doubtPayment(id);
+    if (name === "Gabrielle Noël") await packInTwo(id);
   }
   await inShopDatabase(
     `insert into withdrawals (id, name, email, order_number, items, sender_hash, declared_at)
@@ -118,6 +128,23 @@ export async function fillOrderDesk(): Promise<void> {
        '1 x Pot en céramique', 'x', now() - interval '3 days')`,
   );
 }
+
+/** One parcel has left, and the other waits. */
+const packInTwo = (id: string) =>
+  inShopDatabase(
+    `with packed as (
+       insert into parcels (order_id, position, state, carrier, tracking_number, tracking_url,
+         created_at, handed_at)
+       values ($1, 1, 'to_prepare', null, null, null, now(), null),
+         ($1, 2, 'handed', 'Colissimo', '6A12345678901', 'https://www.laposte.fr/outils/suivi',
+           now(), now())
+       returning id, position
+     )
+     insert into parcel_lines (parcel_id, order_item_id, quantity)
+     select packed.id, order_items.id, 3 - packed.position
+     from packed, order_items where order_id = $1`,
+    [id],
+  );
 
 const refuseRefund = (id: string) =>
   inShopDatabase(

@@ -19,8 +19,10 @@ export async function sendInPart(orderId: string): Promise<void> {
   await taxOrder(orderId);
   await inShopDatabase(
     `with parcel as (
-       insert into shipments (order_id, carrier, tracking_number, tracking_url, shipped_at)
-       values ($1, 'Colissimo', '6A12345678901', 'https://www.laposte.fr/outils/suivi', '2026-11-14')
+       insert into parcels (id, order_id, position, state, carrier, tracking_number, tracking_url,
+         created_at, handed_at)
+       values ($1, $1, 1, 'handed', 'Colissimo', '6A12345678901',
+         'https://www.laposte.fr/outils/suivi', '2026-11-14', '2026-11-14')
      ),
      payment as (
        insert into payments (order_id, provider, intent_id, idempotency_key, amount_cents, status)

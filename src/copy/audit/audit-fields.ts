@@ -114,6 +114,8 @@ const order = {
   carrier: "Transporteur",
   tracking_number: "Numéro de suivi",
   tracking_url: "Adresse de suivi",
+  parcel: "Colis",
+  parcels: "Nombre de colis",
   amount_cents: "Montant",
   parts: "Détail",
   withdrawal_id: "Rétractation",

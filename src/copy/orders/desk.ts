@@ -24,9 +24,11 @@ const kinds: Readonly<Record<string, string>> = {
   dispute_closed: "Demande de la banque close, sans suite",
 };
 
-/** Whatever happened has a name here, if only its own. */
-export const showDeskEvent = ({ kind, to }: Pick<DeskEvent, "kind" | "to">): string =>
-  kinds[kind] ?? showOrderEvent({ kind, to }) ?? kind;
+/** Whatever happened has a name here, if only its own; of several parcels, which one. */
+export function showDeskEvent({ kind, to, parcel }: Pick<DeskEvent, "kind" | "to" | "parcel">) {
+  const said = kinds[kind] ?? showOrderEvent({ kind, to }) ?? kind;
+  return parcel === null ? said : said.replace("Colis", `Colis ${parcel}`);
+}
 
 /** A person, or what acts by itself. */
 export function showActor({ actor, who }: Pick<DeskEvent, "actor" | "who">): string {

@@ -14,6 +14,8 @@ const kinds: Readonly<Record<string, string>> = {
   refund_pending: "Remboursement en cours",
   refund_succeeded: "Remboursement effectué",
   withdrawal: "Rétractation reçue",
+  parcel_handed: "Colis remis au transporteur",
+  parcel_delivered: "Colis livré",
   parcel_corrected: "Suivi du colis corrigé",
 };
 

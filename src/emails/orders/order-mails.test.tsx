@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { basisPoints, cents } from "#kernel/money.ts";
-import type { OrderDetails, Shipment } from "#shop/orders/order.ts";
+import type { OrderDetails, SentParcel } from "#shop/orders/order.ts";
 import type { Refund } from "#shop/orders/refunds/find-refund.server.ts";
 import { namedShop } from "../../../tests/support/people/named-seller.ts";
 import { type Email, renderEmail } from "../render.server.ts";
@@ -11,6 +11,7 @@ import { orderLateRefund } from "./order-late-refund.tsx";
 import { orderProcessing } from "./order-processing.tsx";
 import { orderRefunded } from "./order-refunded.tsx";
 import { orderShipped } from "./order-shipped.tsx";
+import { parcelHanded } from "./parcel-handed.tsx";
 import { shopOrderAlert } from "./shop-order-alert.tsx";
 
 const render = (email: Email) => renderEmail(email, namedShop);
@@ -47,7 +48,7 @@ const order: OrderDetails = {
   paymentId: "pi_1",
   status: "completed",
   orderDate: at,
-  shipment: null,
+  parcels: [],
   delivery: {
     method: "relay",
     relayPoint: "Tabac du Port",
@@ -68,7 +69,11 @@ const order: OrderDetails = {
   events: [],
 };
 
-const shipment: Shipment = {
+const parcel: SentParcel = {
+  id: "02d9c923-1f6e-4a57-9a1d-6a4f3a0f7f11",
+  position: 1,
+  of: 1,
+  lines: [],
   carrier: "Colissimo",
   trackingNumber: "6A12345678901",
   trackingUrl: null,
@@ -136,7 +141,8 @@ test("what a customer typed is shown as typed, never as markup", async () => {
     render(orderCancelled({ order, moneyBack })),
     render(orderLateRefund({ order })),
     render(orderProcessing({ order, orderUrl: "https://canopee.example/" })),
-    render(orderShipped({ order, shipment, orderUrl: "https://canopee.example/" })),
+    render(orderShipped({ order, parcel, orderUrl: "https://canopee.example/" })),
+    render(parcelHanded({ order, parcel, orderUrl: "https://canopee.example/" })),
     render(orderDelivered({ order, links })),
     render(orderRefunded({ refund })),
     render(shopOrderAlert({ order, reason: "review" })),
@@ -208,13 +214,23 @@ test("a cancellation promises what is really given back, and no money that was n
   expect(mail(0, 0)).not.toContain("rembours");
 });
 
+test("of several parcels each is told by its place, with what is in it", async () => {
+  const second = { ...parcel, position: 2, of: 2, lines: [{ name: "Pot", quantity: 1 }] };
+  const { subject, text } = render(
+    parcelHanded({ order, parcel: second, orderUrl: "https://canopee.example/" }),
+  );
+  expect(subject).toBe("Colis 2 sur 2 de votre commande C-1042 en route");
+  expect(text).toContain("– 1 × Pot");
+  expect(text).toContain("Numéro de suivi\u00a0: 6A12345678901");
+});
+
 test("a parcel is followed at its carrier, or at the shop when the carrier has no page", async () => {
   const orderUrl = "https://canopee.example/order-success?commande=1";
-  const followed = { ...shipment, trackingUrl: "https://www.laposte.fr/outils/6A12345678901" };
-  const there = render(orderShipped({ order, shipment: followed, orderUrl }));
+  const followed = { ...parcel, trackingUrl: "https://www.laposte.fr/outils/6A12345678901" };
+  const there = render(orderShipped({ order, parcel: followed, orderUrl }));
   expect(there.subject).toBe("Votre commande C-1042 est en route");
   expect(there.text).toContain("https://www.laposte.fr/outils/6A12345678901");
-  const here = render(orderShipped({ order, shipment, orderUrl }));
+  const here = render(orderShipped({ order, parcel, orderUrl }));
   expect(here.text).toContain("Numéro de suivi\u00a0: 6A12345678901");
   expect(here.text).toContain(orderUrl);
 });

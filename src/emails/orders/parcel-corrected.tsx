@@ -1,12 +1,12 @@
-import type { OrderDetails, Shipment } from "#shop/orders/order.ts";
+import type { OrderDetails, SentParcel } from "#shop/orders/order.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import { Paragraph } from "../layout/parts.tsx";
 import type { Email } from "../render.server.ts";
-import { ParcelTracking } from "./parcel-tracking.tsx";
+import { ParcelTracking, parcelLabel } from "./parcel-tracking.tsx";
 
-type Props = { order: OrderDetails; shipment: Shipment; orderUrl: string };
+type Props = { order: OrderDetails; parcel: SentParcel; orderUrl: string };
 
-export function parcelCorrected({ order, shipment, orderUrl }: Props): Email {
+export function parcelCorrected({ order, parcel, orderUrl }: Props): Email {
   const number = orderNumber(order);
   return {
     subject: `Le suivi de votre commande ${number} a été corrigé`,
@@ -18,7 +18,7 @@ export function parcelCorrected({ order, shipment, orderUrl }: Props): Email {
           Le suivi que nous vous avions envoyé n’était pas le bon. Voici celui de votre colis, avec
           nos excuses.
         </Paragraph>
-        <ParcelTracking label={`Commande n° ${number}`} shipment={shipment} orderUrl={orderUrl} />
+        <ParcelTracking label={parcelLabel(order, parcel)} parcel={parcel} orderUrl={orderUrl} />
       </>
     ),
   };

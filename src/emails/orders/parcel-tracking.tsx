@@ -1,12 +1,19 @@
-import type { Shipment } from "#shop/orders/order.ts";
+import type { OrderDetails, SentParcel } from "#shop/orders/order.ts";
+import { orderNumber } from "#shop/orders/order-number.ts";
 import { ActionLink } from "../layout/action-link.tsx";
 import { Panel } from "../layout/parts.tsx";
 
-type Props = { label: string; shipment: Shipment; orderUrl: string };
+/** A single parcel is the order; of several, each is told by its place. */
+export const parcelLabel = (order: OrderDetails, { position, of }: SentParcel) =>
+  of > 1
+    ? `Commande n° ${orderNumber(order)}, colis ${position} sur ${of}`
+    : `Commande n° ${orderNumber(order)}`;
+
+type Props = { label: string; parcel: SentParcel; orderUrl: string };
 
 /** By the carrier's page where there is one, by the order's own otherwise. */
-export function ParcelTracking({ label, shipment, orderUrl }: Props) {
-  const { carrier, trackingNumber, trackingUrl } = shipment;
+export function ParcelTracking({ label, parcel, orderUrl }: Props) {
+  const { carrier, trackingNumber, trackingUrl } = parcel;
   return (
     <>
       <Panel label={label}>

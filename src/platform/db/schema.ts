@@ -560,6 +560,44 @@ export interface OrderVat {
   vat_cents: number;
 }
 
+export interface ParcelEvents {
+  actor: string;
+  at: Timestamp;
+  from_state: string | null;
+  id: Generated<number>;
+  parcel_id: string;
+  /**
+   * desk: an administrator; carrier: its messages; order: what was done to the whole order.
+   */
+  source: "desk" | "carrier" | "order";
+  state: string;
+}
+
+export interface ParcelLines {
+  order_item_id: string;
+  parcel_id: string;
+  quantity: number;
+}
+
+export interface Parcels {
+  carrier: string | null;
+  created_at: Timestamp;
+  delivered_at: Timestamp | null;
+  handed_at: Timestamp | null;
+  id: Generated<string>;
+  labelled_at: Timestamp | null;
+  order_id: string;
+  position: number;
+  service: string | null;
+  state: Generated<"to_prepare" | "ready" | "labelled" | "handed" | "in_transit" | "to_collect" | "delivered" | "incident" | "returned">;
+  tracking_number: string | null;
+  tracking_url: string | null;
+  /**
+   * As it was weighed; null: what its lines weigh.
+   */
+  weight_grams: number | null;
+}
+
 export interface PaymentComparisons {
   charged_cents: number;
   charges: number;
@@ -819,14 +857,6 @@ export interface Sessions {
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
   user_id: string;
-}
-
-export interface Shipments {
-  carrier: string;
-  order_id: string;
-  shipped_at: Timestamp;
-  tracking_number: string;
-  tracking_url: string | null;
 }
 
 export interface ShopSecrets {
@@ -1116,6 +1146,9 @@ export interface DB {
   order_requests: OrderRequests;
   order_vat: OrderVat;
   orders: Orders;
+  parcel_events: ParcelEvents;
+  parcel_lines: ParcelLines;
+  parcels: Parcels;
   payment_comparisons: PaymentComparisons;
   payment_differences: PaymentDifferences;
   payment_events: PaymentEvents;
@@ -1133,7 +1166,6 @@ export interface DB {
   refunds: Refunds;
   search_synonyms: SearchSynonyms;
   sessions: Sessions;
-  shipments: Shipments;
   shop_secrets: ShopSecrets;
   shop_settings: ShopSettings;
   simulated_intents: SimulatedIntents;

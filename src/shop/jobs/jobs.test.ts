@@ -18,6 +18,7 @@ const everything = () => ({
   ...{ occasionId: newId(), warningId: newId(), customerId: newId(), orderId: newId() },
   ...{ correctionId: newId(), refundId: newId(), disputeId: newId(), withdrawalId: newId() },
   ...{
+    parcelId: newId(),
     productId: newId(),
     collectionId: newId(),
     importId: newId(),

@@ -47,11 +47,19 @@ export const orderMails = {
   "mail-order-to-shop": orderMail("order-to-shop", "E-mail : nouvelle commande"),
   "mail-order-processing": orderMail("order-processing", "E-mail : commande en préparation"),
   "mail-order-shipped": orderMail("order-shipped", "E-mail : commande expédiée"),
+  // Where there are several: the mail about the whole order stands for a single one.
+  "mail-parcel-handed": mailJob(
+    "parcel-handed",
+    "E-mail : colis remis au transporteur",
+    ids("orderId", "parcelId"),
+    "parcelId",
+  ),
   // Each correction that is told is a mail of its own.
   "mail-parcel-corrected": mailJob(
     "parcel-corrected",
     "E-mail : suivi corrigé",
-    ids("orderId", "correctionId"),
+    // A process of the release before knows of one parcel only, and does not name it.
+    ids("orderId", "correctionId").extend({ parcelId: z.uuid().optional() }),
     "correctionId",
   ),
   "mail-order-delivered": orderMail("order-delivered", "E-mail : commande livrée"),

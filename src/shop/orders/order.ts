@@ -16,12 +16,17 @@ export type OrderItem = {
   withdrawalExcluded: boolean;
 };
 
-/** The parcel, as its customer follows it. */
-export type Shipment = {
+/** A parcel that has left, as its customer follows it. */
+export type SentParcel = {
+  id: string;
+  /** « Colis 1 sur 2 »: from 1, among all parcels of its order. */
+  position: number;
+  of: number;
   carrier: string;
   trackingNumber: string;
   trackingUrl: string | null;
   shippedAt: Date;
+  lines: { name: string; quantity: number }[];
 };
 
 /** An order as the shop shows it. */
@@ -36,8 +41,8 @@ export type Order = {
   paymentId: string | null;
   status: OrderStatus;
   orderDate: Date;
-  /** Null until it has left the shop. */
-  shipment: Shipment | null;
+  /** Those that have left the shop. */
+  parcels: SentParcel[];
 };
 
 export type OrderEvent = { kind: string; from: OrderStatus | null; to: OrderStatus; at: Date };

@@ -8,9 +8,10 @@ export const readCarriers = async ({ db }: { db: Db }): Promise<Carrier[]> =>
 /** The carrier of the parcel that left last: most often the next one's too. */
 export async function findLastCarrier({ db }: { db: Db }): Promise<string | null> {
   const last = await db
-    .selectFrom("shipments")
+    .selectFrom("parcels")
     .select("carrier")
-    .orderBy("shipped_at", "desc")
+    .where("handed_at", "is not", null)
+    .orderBy("handed_at", "desc")
     .limit(1)
     .executeTakeFirst();
   return last?.carrier ?? null;

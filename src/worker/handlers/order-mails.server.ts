@@ -6,6 +6,7 @@ import { orderRefunded } from "#emails/orders/order-refunded.tsx";
 import { orderShipped } from "#emails/orders/order-shipped.tsx";
 import { orderToShop } from "#emails/orders/order-to-shop.tsx";
 import { parcelCorrected } from "#emails/orders/parcel-corrected.tsx";
+import { parcelHanded } from "#emails/orders/parcel-handed.tsx";
 import { paymentDifferences } from "#emails/orders/payment-differences.tsx";
 import { shopOrderAlert } from "#emails/orders/shop-order-alert.tsx";
 import type { Email } from "#emails/render.server.ts";
@@ -52,15 +53,21 @@ export const orderMailHandlers = mailHandlers(orderMails, {
   },
   "mail-order-shipped": async ({ config, database }, { orderId }) => {
     const order = await findOrder(database, { orderId });
-    if (!order?.shipment) return;
-    const orderUrl = orderLink(config, orderId);
-    return toBuyer(order, orderShipped({ order, shipment: order.shipment, orderUrl }));
+    const parcel = order?.parcels[0];
+    if (!order || !parcel) return;
+    return toBuyer(order, orderShipped({ order, parcel, orderUrl: orderLink(config, orderId) }));
   },
-  "mail-parcel-corrected": async ({ config, database }, { orderId }) => {
+  "mail-parcel-handed": async ({ config, database }, { orderId, parcelId }) => {
     const order = await findOrder(database, { orderId });
-    if (!order?.shipment) return;
-    const orderUrl = orderLink(config, orderId);
-    return toBuyer(order, parcelCorrected({ order, shipment: order.shipment, orderUrl }));
+    const parcel = order?.parcels.find(({ id }) => id === parcelId);
+    if (!order || !parcel) return;
+    return toBuyer(order, parcelHanded({ order, parcel, orderUrl: orderLink(config, orderId) }));
+  },
+  "mail-parcel-corrected": async ({ config, database }, { orderId, parcelId }) => {
+    const order = await findOrder(database, { orderId });
+    const parcel = order?.parcels.find(({ id }) => !parcelId || id === parcelId);
+    if (!order || !parcel) return;
+    return toBuyer(order, parcelCorrected({ order, parcel, orderUrl: orderLink(config, orderId) }));
   },
   "mail-order-delivered": async ({ config, database }, { orderId }) => {
     const order = await findOrder(database, { orderId });

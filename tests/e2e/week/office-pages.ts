@@ -15,7 +15,7 @@ const THINGS: Record<string, string | readonly string[]> = {
       lateral (select exists (select from withdrawals
         where order_id = orders.id) as has_withdrawal) as withdrawn
     order by status, has_refund, has_withdrawal, created_at desc`,
-  "/admin/commandes/:id/suivi": "select order_id as id from shipments",
+  "/admin/commandes/:id/suivi": "select order_id as id from parcels where handed_at is not null",
   "/admin/avoirs": "select number || '.pdf' as id from invoices where series = 'A'",
   "/admin/retractations": "select id from withdrawals",
   "/admin/articles": "select id from articles order by id",

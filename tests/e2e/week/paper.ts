@@ -26,8 +26,13 @@ async function everyoneIsTold({ ask, mails }: WeekShop) {
      select 'order-confirmation.' || id as mail, customer_email as to from paid
      union all select 'order-to-shop.' || id, $1 from paid
      union all select 'order-cancelled.' || id, customer_email from paid where status = 'cancelled'
-     union all select 'order-shipped.' || order_id, customer_email
-       from shipments join orders on orders.id = order_id
+     union all select 'order-shipped.' || id, customer_email
+       from orders where status in ('shipped', 'delivered')
+         and (select count(*) from parcels where order_id = orders.id) = 1
+     union all select 'parcel-handed.' || parcels.id, customer_email
+       from parcels join orders on orders.id = order_id
+       where handed_at is not null
+         and (select count(*) from parcels as others where others.order_id = orders.id) > 1
      union all select 'order-refunded.' || refunds.id, customer_email
        from refunds join payments on payments.id = payment_id join orders on orders.id = order_id
        where refunds.status = 'succeeded'
@@ -48,8 +53,8 @@ async function everyoneIsTold({ ask, mails }: WeekShop) {
 
 async function parcelsAreInvoiced({ ask }: WeekShop) {
   const missing = await ask(
-    `select 'invoice' as paper, order_id from shipments
-     where order_id not in (select order_id from invoices where series = 'F')
+    `select 'invoice' as paper, id as order_id from orders
+     where status in ('shipped', 'delivered') and id not in (select order_id from invoices where series = 'F')
      union all
      select 'credit note', invoices.order_id
      from invoices join payments using (order_id) join refunds on payment_id = payments.id

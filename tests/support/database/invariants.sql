@@ -234,9 +234,29 @@ where handled_at is null
 select id, task_identifier, key, last_error from graphile_worker.jobs
 where attempts >= max_attempts and last_error is not null;
 
--- always: an order is shipped with a parcel, and no other has one
-select orders.id, orders.status from orders left join shipments on order_id = orders.id
-where (orders.status in ('shipped', 'delivered')) <> (shipments.order_id is not null);
+-- always: an order is shipped once all its parcels have left, and delivered with none still here
+select orders.id, orders.status, count(parcels.id) as parcels, count(handed_at) as handed
+from orders left join parcels on order_id = orders.id
+group by orders.id
+having (orders.status in ('shipped', 'delivered'))
+  <> (count(parcels.id) > 0 and count(parcels.id) = count(handed_at));
+
+-- always: no parcel is of an order that is not paid, or was cancelled
+select parcels.id, orders.status from parcels join orders on orders.id = order_id
+where orders.status in ('pending', 'cancelled');
+
+-- always: no line is in parcels beyond what was ordered, nor in a parcel of another order
+select order_items.id, order_items.quantity, sum(parcel_lines.quantity) as packed
+from parcel_lines
+join order_items on order_items.id = order_item_id
+join parcels on parcels.id = parcel_id
+group by order_items.id
+having sum(parcel_lines.quantity) > order_items.quantity
+  or bool_or(parcels.order_id <> order_items.order_id);
+
+-- always: the parcels of an order are numbered from 1 without a gap
+select order_id, count(*), max(position) from parcels
+group by order_id having count(*) <> max(position);
 
 -- always: the numbers of invoices have no gap
 select series, year, count(*), max(sequence) from invoices

@@ -39,12 +39,25 @@ export async function forgetErasedBuyers(
     .execute();
   const orderIds = forgotten.map(({ id }) => id);
   // Declarations of withdrawal are proof, and forgotten in their own time with their mails.
-  await forgetMails(trx, [...orderIds, ...(await refundsOf(trx, orderIds))]);
+  const parcelIds = await forgetTracking(trx, orderIds);
+  await forgetMails(trx, [...orderIds, ...parcelIds, ...(await refundsOf(trx, orderIds))]);
   // What was noted about an order may name its customer.
   await trx
     .deleteFrom("order_notes")
     .where("order_id", "=", sql<string>`any(${orderIds}::uuid[])`)
     .execute();
+}
+
+/** By its number a carrier tells where its customer lives. Gives back which parcels they were. */
+async function forgetTracking(trx: Transaction<DB>, orderIds: string[]): Promise<string[]> {
+  const parcels = await trx
+    .updateTable("parcels")
+    .set({ tracking_number: "effacé", tracking_url: null })
+    .where("order_id", "=", sql<string>`any(${orderIds}::uuid[])`)
+    .where("handed_at", "is not", null)
+    .returning("id")
+    .execute();
+  return parcels.map(({ id }) => id);
 }
 
 /** The mail about a refund goes by the refund, not by its order. */

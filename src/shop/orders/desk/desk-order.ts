@@ -5,11 +5,14 @@ import type { StockReason } from "#shop/stock/stock-reason.ts";
 import type { DeskDispute } from "../after-payment/dispute.ts";
 import type { OrderDetails } from "../order.ts";
 import type { OrderStatus } from "../order-status.ts";
+import type { DeskParcel } from "../parcels/desk-parcel.ts";
 import type { PackingLine } from "../withheld/packing.ts";
 import type { Withheld } from "../withheld/withheld.ts";
 
 /** An order as the shopkeeper sees it: all that its customer sees, and what is behind it. */
-export type DeskOrder = OrderDetails & {
+export type DeskOrder = Omit<OrderDetails, "parcels"> & {
+  /** All of them; one with all its lines when none is written yet. */
+  parcels: DeskParcel[];
   reviewReason: string | null;
   payment: DeskPayment | null;
   refunds: DeskRefund[];
@@ -56,6 +59,8 @@ export type DeskEvent = {
   who: string | null;
   note: string | null;
   amountCents: Cents | null;
+  /** Which parcel of the order it was, where there are several. */
+  parcel: number | null;
   at: Date;
 };
 

@@ -4,6 +4,7 @@ import { cents, sum } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { type DeskDispute, isOpen } from "../after-payment/dispute.ts";
 import { findDisputes } from "../after-payment/find-disputes.server.ts";
+import { readDeskParcels } from "../parcels/read-parcels.server.ts";
 import { selectDetails, toDetails } from "../reading/order-details.server.ts";
 import { readLeftToRefund } from "../refunds/read-left-to-refund.server.ts";
 import { packing } from "../withheld/packing.ts";
@@ -23,7 +24,7 @@ export async function findDeskOrder(
     .where("orders.id", "=", orderId)
     .executeTakeFirst();
   if (!row) return null;
-  const [payment, refunds, disputes, story, movements, withdrawals, withheld, { left }] =
+  const [payment, refunds, disputes, story, movements, withdrawals, withheld, { left }, parcels] =
     await Promise.all([
       findPayment(db, orderId),
       listRefunds(db, orderId),
@@ -33,6 +34,7 @@ export async function findDeskOrder(
       listWithdrawals(db, orderId),
       findWithheld({ db }, { orderId }),
       readLeftToRefund({ db }, { orderId }),
+      readDeskParcels({ db }, { orderId, status: row.status }),
     ]);
   const details = toDetails(row);
   const gone = [...refunds, ...disputes].filter(isGone).map(({ amountCents }) => amountCents);
@@ -40,6 +42,7 @@ export async function findDeskOrder(
   const isPaid = payment?.status === "succeeded" || payment?.status === "refunding";
   return {
     ...details,
+    parcels,
     reviewReason: row.review_reason,
     payment,
     refunds,

@@ -98,8 +98,8 @@ test("an order is found by the number that is spoken", async () => {
 test("an order is found by the number of its parcel and of its invoice", async () => {
   const orderId = ids["marc@exemple.fr"] ?? "";
   await database.pool.query(
-    `insert into shipments (order_id, carrier, tracking_number, shipped_at)
-     values ($1, 'Colissimo', '6A 1234 5678', now())`,
+    `insert into parcels (order_id, position, state, carrier, tracking_number, created_at, handed_at)
+     values ($1, 1, 'handed', 'Colissimo', '6A 1234 5678', now(), now())`,
     [orderId],
   );
   await database.pool.query(
@@ -116,7 +116,7 @@ test("an order is found by the number of its parcel and of its invoice", async (
 });
 
 test.each([
-  ["number", "6A12345678", ["orders_by_customer", "orders_pkey", "shipments_by_number"]],
+  ["number", "6A12345678", ["orders_by_customer", "orders_pkey", "parcels_by_number"]],
   [
     "city or a product",
     "Lyon",

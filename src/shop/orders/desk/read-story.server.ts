@@ -14,13 +14,13 @@ export async function readStory(
     with told as (
       select 'event-' || id as key, concat_ws('_', kind, details ->> 'status') as kind,
         to_status as "to", actor, null as note, (details ->> 'amountCents')::int as "amountCents",
-        at, 0 as rank, id
+        (details ->> 'parcel')::int as parcel, at, 0 as rank, id
       from order_events where order_id = ${orderId}::uuid
       union all
-      select 'note-' || id, 'note', '', actor, text, null, at, 1, id
+      select 'note-' || id, 'note', '', actor, text, null, null, at, 1, id
       from order_notes where order_id = ${orderId}::uuid
     )
-    select told.key, told.kind, told."to", told.actor, told.note, told."amountCents", told.at,
+    select told.key, told.kind, told."to", told.actor, told.note, told."amountCents", told.parcel, told.at,
       coalesce(nullif(btrim(users.name), ''), users.email) as who
     from told
     left join users on users.id = substring(actor from '^user:([0-9a-f]{8}-[0-9a-f-]{27})$')::uuid

@@ -7,6 +7,7 @@ import type { PaymentGateway } from "#shop/payments/payment-gateway.ts";
 import { isChargedBack } from "../after-payment/find-disputes.server.ts";
 import { recordOrderChange } from "../desk/record-order-change.server.ts";
 import { mayMove, type OrderStatus } from "../order-status.ts";
+import { hasSentParcel } from "../parcels/repack-parcels.server.ts";
 import { hasUnfinishedRefund } from "../refunds/unfinished-refund.server.ts";
 import { findRequest, type RequestError, writeRequest } from "../requests/order-request.server.ts";
 import { giveBack } from "../settlement/give-back.server.ts";
@@ -25,6 +26,7 @@ export type CancelError =
   | { code: "refund_in_progress" }
   | { code: "disputed" }
   | { code: "in_review" }
+  | { code: "parcel_left" }
   | RequestError;
 type Input = {
   orderId: string;
@@ -66,6 +68,7 @@ export async function cancelOrder(
       if ((await findRequest(trx, request)) === "done") return "done";
       if (await hasUnfinishedRefund({ db: trx }, { orderId })) return "refund_in_progress";
       if (await isChargedBack({ db: trx }, { orderId })) return "disputed";
+      if (await hasSentParcel(trx, { orderId })) return "parcel_left";
       const isCancelled = await (from === "pending"
         ? giveBack(trx, { orderId, to: "cancelled", kind: "cancelled", actor, now })
         : returnOrder(trx, { orderId, from, actor, now }));
@@ -78,8 +81,8 @@ export async function cancelOrder(
       await writeRequest(trx, { ...request, now });
       return "done";
     });
-    if (outcome === "refund_in_progress" || outcome === "disputed") return err({ code: outcome });
     if (outcome === "done") return ok(undefined);
+    if (outcome !== "changed") return err({ code: outcome });
   }
   throw new Error("an order changed at each of the tries to cancel it");
 }

@@ -60,7 +60,7 @@ test("what was typed of a parcel is put right, with who did it in the story and 
   const orderId = await ship();
   expect(await correct(orderId)).toEqual({ ok: true, value: { isChanged: true } });
   const order = await findDeskOrder(database, { orderId });
-  expect(order?.shipment).toMatchObject(right);
+  expect(order?.parcels[0]).toMatchObject(right);
   expect(order?.story.at(-1)).toMatchObject({
     kind: "parcel_corrected",
     actor: `user:${by.userId}`,

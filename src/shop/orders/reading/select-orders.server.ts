@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { Order } from "../order.ts";
+import { sentParcels } from "./sent-parcels.server.ts";
 
 /** The columns of orders as lists show them, each with its items. */
 export const selectOrders = (db: Db) =>
@@ -38,13 +39,7 @@ export const selectOrders = (db: Db) =>
           .whereRef("order_items.order_id", "=", "orders.id")
           .orderBy("position"),
       ).as("items"),
-      jsonObjectFrom(
-        order
-          .selectFrom("shipments")
-          .select(["carrier", "tracking_number as trackingNumber", "tracking_url as trackingUrl"])
-          .select("shipped_at as shippedAt")
-          .whereRef("shipments.order_id", "=", "orders.id"),
-      ).as("shipment"),
+      jsonArrayFrom(sentParcels(order)).as("parcels"),
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectOrders>["execute"]>>[number];
@@ -68,5 +63,8 @@ export const toOrder = (row: Row): Order => ({
   status: row.status,
   orderDate: row.created_at,
   // JSON has no dates: they come as text.
-  shipment: row.shipment && { ...row.shipment, shippedAt: new Date(row.shipment.shippedAt) },
+  parcels: row.parcels.map((parcel) => ({
+    ...parcel,
+    shippedAt: new Date(parcel.shippedAt),
+  })),
 });

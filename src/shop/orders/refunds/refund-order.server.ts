@@ -12,6 +12,7 @@ import { isChargedBack } from "../after-payment/find-disputes.server.ts";
 import { recordOrderChange } from "../desk/record-order-change.server.ts";
 import { orderForUpdate } from "../lifecycle/order-for-update.server.ts";
 import { recordEvents } from "../lifecycle/record-events.server.ts";
+import { repackParcels } from "../parcels/repack-parcels.server.ts";
 import { findRequest, type RequestError, writeRequest } from "../requests/order-request.server.ts";
 import { readLeftToRefund } from "./read-left-to-refund.server.ts";
 import { type RefundPartsError, type RefundWish, refundParts } from "./refund-parts.ts";
@@ -89,6 +90,7 @@ export function refundOrder(
         now,
       },
     ]);
+    await repackParcels(trx, { orderId, actor: actorOf(by), now });
     const restocked =
       putBack && wish.kind === "lines"
         ? await restock(trx, { orderId, quantities: wish.quantities, actor: actorOf(by), now })

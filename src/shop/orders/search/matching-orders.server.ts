@@ -96,5 +96,5 @@ function byNumber(typed: string): RawBuilder<unknown>[] {
 }
 
 const shippedAs = (typed: string) => sql`
-  select order_id from shipments
+  select order_id from parcels
   where upper(replace(tracking_number, ' ', '')) = upper(replace(${typed}, ' ', ''))`;

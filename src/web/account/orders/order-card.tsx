@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDay } from "#copy/formats.ts";
 import { showOrderStatus } from "#copy/orders/order-status.ts";
+import { parcelName } from "#copy/orders/parcels.ts";
 import type { Order } from "#shop/orders/order.ts";
 import { Tag } from "#ui/badge.tsx";
 import { OrderItems } from "#web/parts/orders/order-items.tsx";
@@ -9,8 +10,8 @@ import { TrackingLink } from "#web/parts/orders/tracking-link.tsx";
 type OrderCardProps = {
   order: Pick<Order, "items" | "orderDate"> & {
     status: string;
-    /** What a device kept of an order knows nothing of its parcel. */
-    shipment?: Order["shipment"];
+    /** What a device kept of an order knows nothing of its parcels. */
+    parcels?: Order["parcels"];
     number?: Order["number"];
   };
   title: ReactNode;
@@ -35,11 +36,11 @@ export function OrderCard({ order, title, as: Heading, children }: OrderCardProp
         </span>
       </div>
       <OrderItems items={order.items} />
-      {order.shipment && (
-        <p className="t-sm c-2">
-          Colis : <TrackingLink shipment={order.shipment} />
+      {order.parcels?.map((parcel) => (
+        <p key={parcel.id} className="t-sm c-2">
+          {parcelName(parcel)} : <TrackingLink parcel={parcel} />
         </p>
-      )}
+      ))}
       <div className="bottom">{children}</div>
     </article>
   );

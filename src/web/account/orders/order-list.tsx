@@ -6,7 +6,7 @@ import { OrderCard } from "./order-card.tsx";
 type OrderListProps = {
   orders: readonly (Pick<Order, "id" | "items" | "orderDate" | "total"> & {
     status: string;
-    shipment?: Order["shipment"];
+    parcels?: Order["parcels"];
     number?: Order["number"];
   })[];
 };

@@ -35,6 +35,12 @@ const notices = {
   "commande-retenue": failure(
     "Cette commande est rétractée ou remboursée : elle ne doit pas être expédiée.",
   ),
+  "colis-scinde": success("Nouveau colis créé."),
+  "colis-regroupes": success("Colis regroupés."),
+  "colis-pese": success("Poids enregistré."),
+  "colis-remis": success("Colis remis au transporteur : le client reçoit son suivi par e-mail."),
+  "colis-livre": success("Colis livré."),
+  "colis-deja-change": failure("Ce colis a changé entre-temps : rien n’a été fait."),
   "suivi-corrige": success("Suivi corrigé."),
   "suivi-corrige-et-dit": success("Suivi corrigé : le client reçoit un e-mail."),
   "suivi-inchange": warning("Le suivi n’a pas changé."),

@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import { isOpen } from "#shop/orders/after-payment/dispute.ts";
 import type { DeskOrder } from "#shop/orders/desk/desk-order.ts";
 import { mayMove } from "#shop/orders/order-status.ts";
+import { hasLeft } from "#shop/orders/parcels/parcel-state.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { StepForm } from "#web/parts/forms/step-form.tsx";
 import { useIsSending } from "#web/parts/forms/use-is-sending.ts";
@@ -13,7 +14,8 @@ export function NextSteps({ order }: { order: DeskOrder }) {
   const mayLeave = order.withheld === null;
   // While the bank has the money, cancelling could not give it back.
   const isChargedBack = order.disputes.some((dispute) => isOpen(dispute) && !dispute.isInquiry);
-  const mayCancel = mayMove(status, "cancelled") && !isChargedBack;
+  const hasSent = order.parcels.some(({ state }) => hasLeft(state));
+  const mayCancel = mayMove(status, "cancelled") && !isChargedBack && !hasSent;
   const small = { size: "sm" } as const;
   return (
     <>
@@ -38,7 +40,8 @@ export function NextSteps({ order }: { order: DeskOrder }) {
       {mayLeave && mayMove(status, "processing") && (
         <Step id={id} to="processing" label="En traitement" />
       )}
-      {mayLeave && mayMove(status, "shipped") && (
+      {/* Several parcels leave one by one. */}
+      {mayLeave && mayMove(status, "shipped") && order.parcels.length <= 1 && (
         <Link
           className={buttonClass("primary", small)}
           to={href("/admin/commandes/:id/expedier", { id })}

@@ -9,13 +9,16 @@ import {
 } from "#copy/orders/desk.ts";
 import type { DeskDispute } from "#shop/orders/after-payment/dispute.ts";
 import type { DeskOrder, DeskPayment } from "#shop/orders/desk/desk-order.ts";
+import { sentParcel } from "#shop/orders/parcels/desk-parcel.ts";
 import { Fact } from "#ui/fact.tsx";
 import { Panel } from "#ui/panel.tsx";
 import { TrackingLink } from "#web/parts/orders/tracking-link.tsx";
 
 /** Who bought, where it goes, how it was paid. */
 export function OrderPeople({ order }: { order: DeskOrder }) {
-  const { customer, delivery, shipment, payment, refunds, disputes, withdrawals } = order;
+  const { customer, delivery, parcels, payment, refunds, disputes, withdrawals } = order;
+  // Several have a panel each.
+  const sent = parcels.length === 1 && parcels[0] ? sentParcel(parcels[0]) : null;
   return (
     <Panel id="client" title="Client">
       <dl className="facts desk-facts">
@@ -36,9 +39,9 @@ export function OrderPeople({ order }: { order: DeskOrder }) {
           <br />
           <span className="t-xs">{showDeliveryMethod(delivery)}</span>
         </Fact>
-        {shipment && (
+        {sent && (
           <Fact name="Colis">
-            <TrackingLink shipment={shipment} />
+            <TrackingLink parcel={sent} />
             <p>
               <Link
                 className="link link--tap"

@@ -25,6 +25,7 @@ import { NotePanel } from "./note-panel.tsx";
 import { OrderPeople } from "./order-people.tsx";
 import { OrderStock } from "./order-stock.tsx";
 import { OrderStory } from "./order-story.tsx";
+import { ParcelPanels } from "./parcel/parcel-panels.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
@@ -75,6 +76,7 @@ export default function DeskOrderPage({ loaderData, actionData }: Route.Componen
         <div className="dash">
           <div className="desk-column col-span-8">
             <OrderMoney order={order} />
+            <ParcelPanels order={order} />
             <OrderStory order={order} />
             {/* What was written leaves the box empty. */}
             <NotePanel key={order.story.filter(({ note }) => note).length} reply={actionData} />

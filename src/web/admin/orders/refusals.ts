@@ -22,6 +22,9 @@ const refusals = {
   disputed:
     "La banque du client conteste ce paiement : la commande ne peut être ni remboursée ni annulée avant sa décision.",
   sent_otherwise: reopen.failure,
+  parcel_left: "Un colis de cette commande est déjà parti.",
+  unknown_parcel: "Ce colis n’existe plus : la commande a changé entre-temps.",
+  several_parcels: "Cette commande part en plusieurs colis : remettez-les un à un.",
   in_review: "Le paiement de cette commande est à vérifier d’abord.",
 } satisfies Record<Exclude<ChangeStatusError["code"], "not_allowed" | "withheld">, string>;
 

@@ -1,6 +1,7 @@
 import { formatDay, formatPrice, formatRate } from "#copy/formats.ts";
 import { showAddress, showDeliveryMethod } from "#copy/orders/delivery.ts";
 import { showOrderStatus } from "#copy/orders/order-status.ts";
+import { parcelContents, parcelName } from "#copy/orders/parcels.ts";
 import type { Cents } from "#kernel/money.ts";
 import type { OrderDetails as Order } from "#shop/orders/order.ts";
 import { orderNumber, orderReference } from "#shop/orders/order-number.ts";
@@ -54,11 +55,12 @@ export function OrderDetails({
           <br />
           {showDeliveryMethod(delivery)}
         </Fact>
-        {order.shipment && (
-          <Fact name="Colis">
-            <TrackingLink shipment={order.shipment} />
+        {order.parcels.map((parcel) => (
+          <Fact key={parcel.id} name={parcelName(parcel)}>
+            <TrackingLink parcel={parcel} />
+            {parcel.of > 1 && <p className="t-xs">{parcelContents(parcel.lines)}</p>}
           </Fact>
-        )}
+        ))}
         <Fact name="Suivi">
           <OrderTimeline events={order.events} />
         </Fact>

@@ -1,9 +1,13 @@
 import { formatDay } from "#copy/formats.ts";
-import type { Shipment } from "#shop/orders/order.ts";
+import type { SentParcel } from "#shop/orders/order.ts";
 
 /** Where the parcel is. */
-export function TrackingLink({ shipment }: { shipment: Shipment }) {
-  const { carrier, trackingNumber, trackingUrl, shippedAt } = shipment;
+export function TrackingLink({
+  parcel,
+}: {
+  parcel: Omit<SentParcel, "id" | "position" | "of" | "lines">;
+}) {
+  const { carrier, trackingNumber, trackingUrl, shippedAt } = parcel;
   return (
     <>
       <span>

@@ -10,6 +10,9 @@ const STATES = [
   "/admin/commandes?q=introuvable",
   "/admin/commandes/:id",
   "/admin/commandes/:id/expedier",
+  "/admin/commandes/:id/scinder",
+  "/admin/commandes/:id/poids",
+  "/admin/commandes/:id/remettre",
   "/admin/commandes/:id/annuler",
   "/admin/commandes/:id/rembourser",
   "/admin/commandes/:id/verification",
@@ -119,8 +122,9 @@ test("the tracking of a parcel is corrected by the carrier's own address, and sa
 }) => {
   const id = await anOrderInHand("shipped", "1 x Pot");
   await inShopDatabase(
-    `insert into shipments (order_id, carrier, tracking_number, shipped_at)
-     values ($1, 'Coursier', 'A1', now())`,
+    `insert into parcels (id, order_id, position, state, carrier, tracking_number, created_at,
+       handed_at)
+     values ($1, $1, 1, 'handed', 'Coursier', 'A1', now(), now())`,
     [id],
   );
   await aShopkeeper(page);

@@ -2,6 +2,7 @@ import { data, href } from "react-router";
 import { z } from "zod";
 import { type Parcel, parcelForm } from "#shop/orders/parcel.ts";
 import { correctParcel } from "#shop/orders/parcels/correct-parcel.server.ts";
+import { sentParcel } from "#shop/orders/parcels/desk-parcel.ts";
 import { trackingUrlOf } from "#shop/shipping/carriers.ts";
 import { readCarriers } from "#shop/shipping/read-carriers.server.ts";
 import { answerAdminForm, tell } from "#web/admin/forms/answer-admin-form.server.ts";
@@ -12,6 +13,7 @@ import { requireAdmin } from "#web/server/session.server.ts";
 import { deskOrderOf, tillOf } from "../desk-order.server.ts";
 import { OrderDialog } from "../order-dialog.tsx";
 import type { Route } from "./+types/correct-parcel";
+import { parcelIdIn } from "./desk-parcel.server.ts";
 import { ParcelFields } from "./parcel-fields.tsx";
 
 // By itself, so that the browser is not sent the schema with it.
@@ -23,17 +25,21 @@ const form = {
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
-  const { shipment } = await deskOrderOf(args);
-  if (!shipment) throw data(null, { status: 404 });
+  const named = parcelIdIn(args);
+  const { parcels } = await deskOrderOf(args);
+  const sent = parcels
+    .filter(({ id }) => named === undefined || id === named)
+    .flatMap((parcel) => sentParcel(parcel) ?? [])[0];
+  if (!sent) throw data(null, { status: 404 });
   const carriers = await readCarriers(tillOf(args));
-  const { carrier, trackingNumber, trackingUrl } = shipment;
+  const { carrier, trackingNumber, trackingUrl } = sent;
   return {
     carriers: carriers.map(({ name }) => name),
     // An address that its carrier gives is found again when the form is saved.
-    shipment: {
+    parcel: {
       carrier,
       trackingNumber,
-      trackingUrl: trackingUrl === trackingUrlOf(carriers, shipment) ? null : trackingUrl,
+      trackingUrl: trackingUrl === trackingUrlOf(carriers, sent) ? null : trackingUrl,
     },
   };
 }
@@ -45,6 +51,7 @@ export const action = (args: Route.ActionArgs) =>
     const trackingUrl = typed.trackingUrl ?? trackingUrlOf(await readCarriers(till), typed);
     const corrected = await correctParcel(till, {
       orderId: id,
+      parcelId: parcelIdIn(args),
       parcel: { ...typed, trackingUrl },
       tellsCustomer: prevenir === "oui",
       by,
@@ -65,7 +72,7 @@ export default function CorrectParcel({ loaderData, actionData: reply }: Route.C
   const [state, fields] = useReplyForm<Parcel & { prevenir: string }>({
     id: "corriger-le-suivi",
     reply,
-    values: loaderData.shipment,
+    values: loaderData.parcel,
   });
   return (
     <OrderDialog title="Corriger le suivi" submit="Enregistrer le suivi" {...state}>

@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, redirect } from "react-router";
 import { changeStatus } from "#shop/orders/lifecycle/change-status.server.ts";
 import { type Parcel, parcelForm } from "#shop/orders/parcel.ts";
 import { trackingUrlOf } from "#shop/shipping/carriers.ts";
@@ -19,7 +19,8 @@ const form = { schema: parcelForm, failure: FAILURE };
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
-  await deskOrderOf(args);
+  const { id, parcels } = await deskOrderOf(args);
+  if (parcels.length > 1) throw redirect(href("/admin/commandes/:id", { id }));
   const till = tillOf(args);
   const [carriers, last] = await Promise.all([readCarriers(till), findLastCarrier(till)]);
   return { carriers: carriers.map(({ name }) => name), last: last ?? "" };

@@ -1,0 +1,86 @@
+import type { Transaction } from "kysely";
+import type { Clock } from "#kernel/clock.ts";
+import { newId } from "#kernel/ids.ts";
+import { err, ok, type Result } from "#kernel/result.ts";
+import type { Db } from "#platform/db/database.server.ts";
+import type { DB } from "#platform/db/schema.ts";
+import { inTransaction } from "#platform/db/transaction.server.ts";
+import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
+import type { AuditAction } from "#shop/audit/audit-action.ts";
+import { recordOrderChange } from "../desk/record-order-change.server.ts";
+import { lockParcels, packParcels } from "./pack-parcels.server.ts";
+import { type Packed, putTogether, takeOut } from "./parcel-contents.ts";
+import { isOpenParcel } from "./parcel-state.ts";
+
+type Dependencies = { db: Db; clock: Clock };
+type Named = { orderId: string; parcelId: string; by: Administrator };
+
+export type ContentsError =
+  | { code: "unknown_parcel" }
+  // It has its label, or has left.
+  | { code: "closed_parcel" }
+  // Nothing is chosen, all of it, or more than is in it since another changed it.
+  | { code: "not_in_parcel" }
+  | { code: "alone" };
+type Outcome = Result<void, ContentsError>;
+
+/** Moves a part of a parcel, by line of the order, into a new one after it. */
+export const splitParcel = (
+  dependencies: Dependencies,
+  { quantities, ...named }: Named & { quantities: ReadonlyMap<string, number> },
+): Promise<Outcome> =>
+  changeOpen(dependencies, named, async (trx, { parcels, parcel, who }) => {
+    const moved = takeOut(parcel.lines, quantities);
+    if (!moved) return err({ code: "not_in_parcel" });
+    const after = parcels.flatMap((one): Packed[] =>
+      one === parcel
+        ? [
+            { ...one, lines: moved.rest },
+            { id: newId(), state: "to_prepare", lines: moved.taken },
+          ]
+        : [one],
+    );
+    await packParcels(trx, { ...who, before: parcels, after });
+    return ok({ action: "order.parcel_split", before: parcels.length, after: after.length });
+  });
+
+/** Puts a parcel back together with the first other one that is open. */
+export const mergeParcel = (dependencies: Dependencies, named: Named): Promise<Outcome> =>
+  changeOpen(dependencies, named, async (trx, { parcels, parcel, who }) => {
+    const into = parcels.find((one) => one !== parcel && isOpenParcel(one.state));
+    if (!into) return err({ code: "alone" });
+    const after = parcels
+      .filter((one) => one !== parcel)
+      .map((one) => (one === into ? { ...one, lines: putTogether(one.lines, parcel.lines) } : one));
+    await packParcels(trx, { ...who, before: parcels, after });
+    return ok({ action: "order.parcel_merged", before: parcels.length, after: after.length });
+  });
+
+type Open = {
+  parcels: Packed[];
+  parcel: Packed;
+  who: { orderId: string; actor: string; now: Date };
+};
+type Changed = { action: AuditAction; before: number; after: number };
+
+function changeOpen(
+  { db, clock }: Dependencies,
+  { orderId, parcelId, by }: Named,
+  change: (trx: Transaction<DB>, open: Open) => Promise<Result<Changed, ContentsError>>,
+): Promise<Outcome> {
+  const who = { orderId, actor: actorOf(by), now: clock.now() };
+  return inTransaction(db, async (trx): Promise<Outcome> => {
+    const locked = await lockParcels(trx, who);
+    const parcel = locked?.parcels.find(({ id }) => id === parcelId);
+    if (!locked || !parcel) return err({ code: "unknown_parcel" });
+    if (!isOpenParcel(parcel.state)) return err({ code: "closed_parcel" });
+    const changed = await change(trx, { parcels: locked.parcels, parcel, who });
+    if (!changed.ok) return changed;
+    const { action, before, after } = changed.value;
+    await recordOrderChange(
+      { db: trx, clock },
+      { by, action, orderId, before: { parcels: before }, after: { parcels: after } },
+    );
+    return ok(undefined);
+  });
+}

@@ -1,0 +1,82 @@
+import type { Transaction } from "kysely";
+import type { Clock } from "#kernel/clock.ts";
+import { err, ok, type Result } from "#kernel/result.ts";
+import type { Db } from "#platform/db/database.server.ts";
+import type { DB } from "#platform/db/schema.ts";
+import { inTransaction } from "#platform/db/transaction.server.ts";
+import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
+import { recordOrderChange } from "../desk/record-order-change.server.ts";
+import { moveOrder } from "../lifecycle/move-order.server.ts";
+import { recordEvents } from "../lifecycle/record-events.server.ts";
+import { lockParcels } from "./pack-parcels.server.ts";
+import { mayParcelMove, parcelStates } from "./parcel-state.ts";
+import { recordParcelEvents } from "./record-parcel-events.server.ts";
+
+type Input = { orderId: string; parcelId: string; by: Administrator };
+type DeliverError = { code: "unknown_parcel" } | { code: "parcel_not_on_its_way" };
+
+/** A parcel has arrived; its order is delivered with the last of them. */
+export function deliverParcel(
+  { db, clock }: { db: Db; clock: Clock },
+  { orderId, parcelId, by }: Input,
+): Promise<Result<void, DeliverError>> {
+  const who = { orderId, actor: actorOf(by), now: clock.now() };
+  return inTransaction(db, async (trx): Promise<Result<void, DeliverError>> => {
+    const locked = await lockParcels(trx, who);
+    const parcel = locked?.parcels.find(({ id }) => id === parcelId);
+    if (!locked || !parcel) return err({ code: "unknown_parcel" });
+    if (!mayParcelMove(parcel.state, "delivered")) return err({ code: "parcel_not_on_its_way" });
+    const { status, parcels } = locked;
+    await arrive(trx, { ...who, only: parcelId, source: "desk" });
+    const position = parcels.indexOf(parcel) + 1;
+    await recordEvents(trx, [
+      { ...who, status, kind: "parcel_delivered", details: { parcel: position } },
+    ]);
+    const after = { parcel: position };
+    await recordOrderChange(
+      { db: trx, clock },
+      { by, action: "order.parcel_delivered", orderId, after },
+    );
+    const isLast = parcels.every(({ id, state }) => id === parcelId || state === "delivered");
+    // Once the order itself has left whole: one that is still packed is not delivered.
+    if (isLast) await moveOrder(trx, { ...who, to: "delivered" });
+    return ok(undefined);
+  });
+}
+
+const ON_THEIR_WAY = parcelStates.filter((state) => mayParcelMove(state, "delivered"));
+
+type Arrival = {
+  orderId: string;
+  /** Without one: all parcels of the order that are on their way. */
+  only?: string;
+  source: "desk" | "order";
+  actor: string;
+  now: Date;
+};
+
+/** Under the lock of the order. */
+export async function arrive(
+  trx: Transaction<DB>,
+  { orderId, only, source, actor, now }: Arrival,
+): Promise<void> {
+  const arriving = await trx
+    .selectFrom("parcels")
+    .select(["id", "state"])
+    .where("order_id", "=", orderId)
+    .where("state", "in", ON_THEIR_WAY)
+    .$if(only !== undefined, (query) => query.where("id", "=", only as string))
+    .execute();
+  if (arriving.length === 0) return;
+  await trx
+    .updateTable("parcels")
+    .set({ state: "delivered", delivered_at: now })
+    .where(
+      "id",
+      "in",
+      arriving.map(({ id }) => id),
+    )
+    .execute();
+  const steps = arriving.map(({ id, state }) => ({ id, from: state, to: "delivered" as const }));
+  await recordParcelEvents(trx, steps, { actor, source, now });
+}

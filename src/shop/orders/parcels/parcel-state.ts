@@ -1,0 +1,37 @@
+export const parcelStates = [
+  "to_prepare",
+  "ready",
+  "labelled",
+  "handed",
+  "in_transit",
+  "to_collect",
+  "delivered",
+  "incident",
+  "returned",
+] as const;
+export type ParcelState = (typeof parcelStates)[number];
+
+/** Where a parcel may go from where it is. Carriers leave steps out, so later ones may follow at once. */
+const NEXT = {
+  to_prepare: ["ready", "labelled", "handed"],
+  ready: ["to_prepare", "labelled", "handed"],
+  // A label that was cancelled leaves a parcel that is ready.
+  labelled: ["ready", "handed"],
+  handed: ["in_transit", "to_collect", "delivered", "incident", "returned"],
+  in_transit: ["to_collect", "delivered", "incident", "returned"],
+  to_collect: ["in_transit", "delivered", "incident", "returned"],
+  delivered: [],
+  incident: ["in_transit", "to_collect", "delivered", "returned"],
+  returned: [],
+} as const satisfies Record<ParcelState, readonly ParcelState[]>;
+
+export const mayParcelMove = (from: ParcelState, to: ParcelState): boolean =>
+  (NEXT[from] as readonly ParcelState[]).includes(to);
+
+/** Out of the shop: what is in it changes no more. */
+export const hasLeft = (state: ParcelState): boolean =>
+  state !== "to_prepare" && state !== "ready" && state !== "labelled";
+
+/** Its lines and weight are what its label says from then on. */
+export const isOpenParcel = (state: ParcelState): boolean =>
+  state === "to_prepare" || state === "ready";

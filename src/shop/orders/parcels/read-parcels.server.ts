@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Db } from "#platform/db/database.server.ts";
+import type { OrderStatus } from "../order-status.ts";
+import { readLeftToRefund } from "../refunds/read-left-to-refund.server.ts";
+import type { DeskParcel, DeskParcelLine } from "./desk-parcel.ts";
+import { fitParcels, type Packed } from "./parcel-contents.ts";
+
+type Stored = Packed & Omit<DeskParcel, keyof Packed>;
+type Asked = { orderId: string; status: OrderStatus };
+
+/** Those that are written, and how they must be packed now; the order's own id stands for its first. */
+export async function readParcels(
+  { db }: { db: Db },
+  { orderId, status }: Asked,
+): Promise<{ stored: Stored[]; parcels: (Stored | Packed)[] }> {
+  const stored = await readStored(db, orderId);
+  // What has left whole is packed no more.
+  if (status !== "completed" && status !== "processing") return { stored, parcels: stored };
+  const { left } = await readLeftToRefund({ db }, { orderId });
+  const items = await readItems(db, orderId);
+  const owed = items.map(({ itemId, quantity }, at) => ({
+    itemId,
+    owed: Math.max(0, quantity - (left.lines[at]?.refunded ?? 0)),
+  }));
+  const next = stored.length === 0 ? orderId : null;
+  return { stored, parcels: fitParcels(stored, { owed, next }) };
+}
+
+/** The parcels of an order for its page, each line with its name. */
+export async function readDeskParcels({ db }: { db: Db }, asked: Asked): Promise<DeskParcel[]> {
+  const [{ parcels }, items] = await Promise.all([
+    readParcels({ db }, asked),
+    readItems(db, asked.orderId),
+  ]);
+  const named = new Map(items.map((item) => [item.itemId, item]));
+  return parcels.map((parcel, at) => ({
+    ...UNWRITTEN,
+    ...parcel,
+    position: at + 1,
+    lines: parcel.lines.flatMap(({ itemId, quantity }): DeskParcelLine[] => {
+      const item = named.get(itemId);
+      return item ? [{ ...item, quantity }] : [];
+    }),
+  }));
+}
+
+const UNWRITTEN = {
+  carrier: null,
+  trackingNumber: null,
+  trackingUrl: null,
+  weightGrams: null,
+  handedAt: null,
+  deliveredAt: null,
+};
+
+const readStored = (db: Db, orderId: string): Promise<Stored[]> =>
+  db
+    .selectFrom("parcels")
+    .select(["id", "position", "state", "carrier", "tracking_number as trackingNumber"])
+    .select(["tracking_url as trackingUrl", "weight_grams as weightGrams"])
+    .select(["handed_at as handedAt", "delivered_at as deliveredAt"])
+    .select((parcel) =>
+      jsonArrayFrom(
+        parcel
+          .selectFrom("parcel_lines")
+          .innerJoin("order_items", "order_items.id", "order_item_id")
+          .select(["order_item_id as itemId", "parcel_lines.quantity"])
+          .whereRef("parcel_id", "=", "parcels.id")
+          .orderBy("order_items.position"),
+      ).as("lines"),
+    )
+    .where("order_id", "=", orderId)
+    .orderBy("position")
+    .execute();
+
+async function readItems(db: Db, orderId: string): Promise<DeskParcelLine[]> {
+  const rows = await db
+    .selectFrom("order_items")
+    .innerJoin("products", "products.id", "order_items.product_id")
+    .leftJoin("variants", "variants.id", "order_items.variant_id")
+    .select(["order_items.id as itemId", "order_items.name", "order_items.quantity"])
+    .select(["order_items.options"])
+    .select(sql<number | null>`coalesce(variants.weight_grams, products.weight_grams)`.as("grams"))
+    .where("order_id", "=", orderId)
+    .orderBy("order_items.position")
+    .execute();
+  return rows.map((row) => ({ ...row, options: row.options as Record<string, string> }));
+}

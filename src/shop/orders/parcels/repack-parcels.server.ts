@@ -1,0 +1,32 @@
+import type { Transaction } from "kysely";
+import type { DB } from "#platform/db/schema.ts";
+import { moveOrder } from "../lifecycle/move-order.server.ts";
+import { lockParcels } from "./pack-parcels.server.ts";
+import { hasLeft } from "./parcel-state.ts";
+
+type Who = { orderId: string; actor: string; now: Date };
+
+/**
+ * After a refund: what was given back is packed no more. When nothing is left to pack, the order has
+ * left with the parcels that have.
+ */
+export async function repackParcels(trx: Transaction<DB>, who: Who): Promise<void> {
+  const isPacked = await parcelsOf(trx, who.orderId).executeTakeFirst();
+  if (!isPacked) return;
+  const locked = await lockParcels(trx, who);
+  if (!locked || locked.parcels.length === 0) return;
+  const isWhole = locked.parcels.every(({ state }) => hasLeft(state));
+  if (isWhole) await moveOrder(trx, { ...who, to: "shipped", isTold: true });
+}
+
+/** Whether something of an order is out of the shop. */
+export async function hasSentParcel(
+  trx: Transaction<DB>,
+  { orderId }: { orderId: string },
+): Promise<boolean> {
+  const sent = await parcelsOf(trx, orderId).where("handed_at", "is not", null).executeTakeFirst();
+  return sent !== undefined;
+}
+
+const parcelsOf = (trx: Transaction<DB>, orderId: string) =>
+  trx.selectFrom("parcels").select("id").where("order_id", "=", orderId).limit(1);

@@ -1,0 +1,42 @@
+import type { Clock } from "#kernel/clock.ts";
+import { err, ok, type Result } from "#kernel/result.ts";
+import type { Db } from "#platform/db/database.server.ts";
+import { inTransaction } from "#platform/db/transaction.server.ts";
+import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
+import { recordOrderChange } from "../desk/record-order-change.server.ts";
+import type { ContentsError } from "./change-contents.server.ts";
+import { lockParcels } from "./pack-parcels.server.ts";
+import { isOpenParcel } from "./parcel-state.ts";
+
+type Input = {
+  orderId: string;
+  parcelId: string;
+  /** Null: what its lines weigh. */
+  grams: number | null;
+  by: Administrator;
+};
+type WeighError = Extract<ContentsError, { code: "unknown_parcel" | "closed_parcel" }>;
+
+/** Keeps what a parcel weighs on the scales, until its label says it. */
+export function weighParcel(
+  { db, clock }: { db: Db; clock: Clock },
+  { orderId, parcelId, grams, by }: Input,
+): Promise<Result<void, WeighError>> {
+  const who = { orderId, actor: actorOf(by), now: clock.now() };
+  return inTransaction(db, async (trx): Promise<Result<void, WeighError>> => {
+    const locked = await lockParcels(trx, who);
+    const parcel = locked?.parcels.find(({ id }) => id === parcelId);
+    if (!parcel) return err({ code: "unknown_parcel" });
+    if (!isOpenParcel(parcel.state)) return err({ code: "closed_parcel" });
+    await trx
+      .updateTable("parcels")
+      .set({ weight_grams: grams })
+      .where("id", "=", parcelId)
+      .execute();
+    await recordOrderChange(
+      { db: trx, clock },
+      { by, action: "order.parcel_weighed", orderId, after: { weight_grams: grams } },
+    );
+    return ok(undefined);
+  });
+}
