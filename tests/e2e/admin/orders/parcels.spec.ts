@@ -4,6 +4,9 @@ import { expect, test } from "../../fixtures.ts";
 import { aShopkeeper } from "../shopkeeper.ts";
 import { anOrderInHand } from "./orders-placed.ts";
 
+// A split of nothing is refused.
+test.use({ expectedErrors: [/status of 409/] });
+
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
