@@ -56,6 +56,10 @@ export const SELDOM_SHOWN: Record<string, Record<string, string>> = {
     trackingUrl: "",
     prevenir: "oui",
   },
+  "/admin/commandes/:id/colis": {
+    faire: "regrouper",
+    colis: "00000000-0000-4000-8000-000000000000",
+  },
   "/admin/clients/:id/effacer": { email: "personne@exemple.fr" },
 };
 
