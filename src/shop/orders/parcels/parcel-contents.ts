@@ -5,7 +5,7 @@ export type ParcelLine = { itemId: string; quantity: number };
 export type Packed = { id: string; state: ParcelState; lines: readonly ParcelLine[] };
 
 /** What parcels owe the customer: all that was bought, less what was refunded by line. */
-export type OwedLine = { itemId: string; owed: number };
+type OwedLine = { itemId: string; owed: number };
 
 type Owing = {
   owed: readonly OwedLine[];
