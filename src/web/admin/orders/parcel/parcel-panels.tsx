@@ -54,7 +54,7 @@ function ParcelPanel({ order, parcel }: Props) {
           </li>
         ))}
       </ul>
-      <dl className="facts desk-facts">
+      <dl className="facts desk-facts mt-4">
         <Weight parcel={parcel} />
         <Tracking parcel={parcel} />
       </dl>
