@@ -734,7 +734,7 @@ export interface Products {
   health_notice: string | null;
   id: Generated<string>;
   /**
-   * Whether at least one can be bought now; kept by a trigger, from the stock without what checkouts hold.
+   * Whether a piece of a variant on sale can be had now; kept by triggers on units and variants.
    */
   in_stock: Generated<boolean>;
   is_living_plant: boolean;
