@@ -18,8 +18,16 @@ export type PhotographedPlant = {
   last: { number: number; priceCents: Cents } | null;
 };
 
-/** Those photographed last come first; or those that a text finds. */
-export async function listPlants({ db }: { db: Db }, text: string): Promise<PhotographedPlant[]> {
+type Asked = { text?: string /** The specimen that one was busy with. */; after?: number | null };
+
+/**
+ * Those photographed last come first, or those that a text finds. Whoever goes on after a plant of
+ * theirs has that one before all: others photograph too.
+ */
+export async function listPlants(
+  { db }: { db: Db },
+  { text = "", after = null }: Asked = {},
+): Promise<PhotographedPlant[]> {
   const found = text ? (await suggestProducts({ db }, text)).map(({ slug }) => slug) : null;
   const wanted = found
     ? sql`select id from products where slug = any(${found}) and archived_at is null`
@@ -38,7 +46,10 @@ export async function listPlants({ db }: { db: Db }, text: string): Promise<Phot
       from variants join specimens on variant_id = variants.id
       where variants.product_id = products.id order by number desc limit 1
     ) as last on true
-    order by last.number desc nulls last, products.created_at desc, products.id
+    order by products.id = (
+        select product_id from specimens join variants on variants.id = variant_id
+        where number = ${after}
+      ) desc nulls last, last.number desc nulls last, products.created_at desc, products.id
     limit ${MOST}`.execute(db);
   return rows.map(({ last, ...row }) => ({
     ...row,

@@ -13,6 +13,7 @@ import { AdminHead } from "../frame/admin-head.tsx";
 import { ReturnBar } from "../lists/return-link.tsx";
 import type { Route } from "./+types/new-specimen";
 import { CaptureForm } from "./capture/capture-form.tsx";
+import { AFTER } from "./capture/done-step.tsx";
 import { withOwnAddress } from "./own-photograph.server.ts";
 import { NOT_SAVED, photographRefusalFr } from "./specimen-refusals.ts";
 
@@ -24,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   const number = readNumber(searchParams.get(DONE) ?? "");
   const [plants, done] = await Promise.all([
-    listPlants(database, ""),
+    listPlants(database, { after: readNumber(searchParams.get(AFTER) ?? "") }),
     number === null ? null : findSpecimenToEdit(database, number),
   ]);
   return { userId, key: newId(), plants, done };

@@ -9,5 +9,5 @@ export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
   const { database } = args.context.get(houseContext);
   const text = parseSearchText(new URL(args.request.url).searchParams.get("q"));
-  return Response.json(await listPlants(database, text));
+  return Response.json(await listPlants(database, { text }));
 }

@@ -10,6 +10,9 @@ import { StepButton } from "#web/parts/forms/step-form.tsx";
 import { specimenPage } from "#web/parts/product-card/variant-page.ts";
 import { ShareButton } from "#web/parts/share/share-button.tsx";
 
+/** In an address: the specimen that the next one follows. */
+export const AFTER = "apres";
+
 /** The plant that was just put on sale, and the way to the next one. */
 export function DoneStep({ specimen }: { specimen: EditedSpecimen }) {
   const { number, product, priceCents, photographs, enteredAt } = specimen;
@@ -62,7 +65,10 @@ export function DoneStep({ specimen }: { specimen: EditedSpecimen }) {
         </StepButton>
       </div>
       <div className="foot-bar">
-        <Link className={buttonClass("primary")} to={href("/admin/specimens/nouveau")}>
+        <Link
+          className={buttonClass("primary")}
+          to={`${href("/admin/specimens/nouveau")}?${AFTER}=${number}`}
+        >
           <Camera className="icon" aria-hidden="true" /> Plante suivante
         </Link>
       </div>
