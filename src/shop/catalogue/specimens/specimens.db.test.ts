@@ -102,10 +102,14 @@ describe("a new specimen", () => {
     expect(await query("select action from audit_log where subject_id = $1", [variantId])).toEqual([
       { action: "specimen.added" },
     ]);
-    expect((await listPlants(database, ""))[0]).toMatchObject({
+    expect((await listPlants(database))[0]).toMatchObject({
       id: plant,
       last: { number, priceCents: 16_900 },
     });
+    const ofAnother = await shop.addProduct({ stock: 0 });
+    await put(ofAnother);
+    const first = async (after?: number) => (await listPlants(database, { after }))[0]?.id;
+    expect([await first(), await first(number)]).toEqual([ofAnother, plant]);
     expect((await listSpecimenPages(database)).map((page) => page.number)).toContain(number);
   });
 
