@@ -13,6 +13,8 @@ begin
   from shipments join orders on orders.id = order_id
   where orders.id = any (shipped)
     and not exists (select from parcels where order_id = orders.id and id <> orders.id)
+  -- Whoever corrects or delivers it meanwhile waits, and finds its parcel.
+  for share of orders, shipments
   on conflict (id) do update
     set state = excluded.state, carrier = excluded.carrier,
       tracking_number = excluded.tracking_number, tracking_url = excluded.tracking_url,

@@ -111,6 +111,7 @@ const slip: SlipOrder = {
   withheld: null,
   withdrawals: [],
   packing: [{ left: 2, withdrawn: 0, refunded: 0 }],
+  parcels: [],
   delivery: {
     method: "relay",
     relayPoint: "Tabac du Port",
@@ -137,6 +138,31 @@ test("a packing slip says what to pack and for whom, and no price", async () => 
     expect(text).toContain(words);
   }
   expect(text).not.toContain("€");
+});
+
+test("the slip of an order in several parcels says what goes into each that is here", async () => {
+  const parcel = { carrier: null, trackingNumber: null, trackingUrl: null, weightGrams: null };
+  const dates = { handedAt: null, deliveredAt: null };
+  const lineOf = (name: string, quantity: number) => ({
+    ...{ itemId: name, name, quantity, options: {}, grams: null },
+  });
+  const text = await slipText({
+    ...slip,
+    parcels: [
+      { ...parcel, ...dates, id: "a", position: 1, state: "handed", lines: [lineOf("Pot", 1)] },
+      {
+        ...parcel,
+        ...dates,
+        id: "b",
+        position: 2,
+        state: "to_prepare",
+        lines: [lineOf("Albo", 3)],
+      },
+    ],
+  });
+  expect(text).toMatch(/Colis 2 sur 2.*Albo/);
+  expect(text).not.toMatch(/Colis 1|Pot(?! en)/);
+  expect(text).toContain("Articles à emballer : 3");
 });
 
 test("the slip of an order that must not leave says so above all else", async () => {

@@ -2,8 +2,10 @@ import { shopIdentity } from "#config/shop-identity.ts";
 import { formatLongDate } from "#copy/formats.ts";
 import { formatOptions } from "#copy/options.ts";
 import { showDeliveryMethod } from "#copy/orders/delivery.ts";
+import { parcelName } from "#copy/orders/parcels.ts";
 import type { DeskOrder } from "#shop/orders/desk/desk-order.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
+import { hasLeft } from "#shop/orders/parcels/parcel-state.ts";
 import type { PackingLine } from "#shop/orders/withheld/packing.ts";
 import type { Withheld } from "#shop/orders/withheld/withheld.ts";
 import { block, MARGIN, type Paper, paper, printable, table } from "./paper.server.ts";
@@ -23,13 +25,15 @@ export type SlipOrder = Pick<
   | "withheld"
   | "withdrawals"
   | "packing"
+  | "parcels"
 >;
 
-/** What to put into the parcel, and where it goes. No prices: it may be a present. */
+/** What to put into the parcel, or into each that is still here, and where it goes. No prices: it may be a present. */
 export function packingSlipPdf(order: SlipOrder): Promise<Buffer> {
-  const { customer, delivery, items, withheld, packing } = order;
+  const { customer, delivery } = order;
   const title = `Bon de préparation ${orderNumber(order)}`;
   return paper({ title, author: shopIdentity.name, footer: `Commande ${order.id}` }, (doc) => {
+    const { rows, pieces } = order.parcels.length > 1 ? parcelRows(order) : orderRows(order);
     doc.fontSize(22).text(printable(title), MARGIN, MARGIN);
     const half = WIDTH / 2 - 12;
     const y = warn(doc, order);
@@ -66,19 +70,46 @@ export function packingSlipPdf(order: SlipOrder): Promise<Buffer> {
         { title: "Article", width: 235 },
         { title: "Options", width: 160 },
       ],
-      items.map((item, at) => {
-        const left = withheld ? 0 : (packing[at]?.left ?? item.quantity);
-        return [
-          left > 0 ? "[   ]" : "–",
-          left === item.quantity ? String(left) : `${left} sur ${item.quantity}`,
-          [item.name, goneBack(packing[at])].filter(Boolean).join("\n"),
-          formatOptions(item.selectedOptions),
-        ];
-      }),
+      rows,
     );
-    const pieces = withheld ? 0 : packing.reduce((all, { left }) => all + left, 0);
     doc.fontSize(11).text(`Articles à emballer : ${pieces}`, MARGIN, doc.y + 16);
   });
+}
+
+type Rows = { rows: string[][]; pieces: number };
+
+function orderRows({ items, withheld, packing }: SlipOrder): Rows {
+  return {
+    rows: items.map((item, at) => {
+      const left = withheld ? 0 : (packing[at]?.left ?? item.quantity);
+      return [
+        left > 0 ? "[   ]" : "–",
+        left === item.quantity ? String(left) : `${left} sur ${item.quantity}`,
+        [item.name, goneBack(packing[at])].filter(Boolean).join("\n"),
+        formatOptions(item.selectedOptions),
+      ];
+    }),
+    pieces: withheld ? 0 : packing.reduce((all, { left }) => all + left, 0),
+  };
+}
+
+/** What has left is packed no more. */
+function parcelRows({ parcels, withheld }: SlipOrder): Rows {
+  const here = parcels.filter(({ state }) => !hasLeft(state));
+  const box = withheld ? "–" : "[   ]";
+  const lines = here.flatMap((parcel) => parcel.lines);
+  return {
+    rows: here.flatMap((parcel) => [
+      ["", "", parcelName({ ...parcel, of: parcels.length }), ""],
+      ...parcel.lines.map((line) => [
+        box,
+        String(withheld ? 0 : line.quantity),
+        line.name,
+        formatOptions(line.options),
+      ]),
+    ]),
+    pieces: withheld ? 0 : lines.reduce((all, { quantity }) => all + quantity, 0),
+  };
 }
 
 /** What whoever packs must not miss, framed above all else; gives back where the rest begins. */

@@ -12,14 +12,20 @@ type Props = { order: OrderDetails; parcel: SentParcel; orderUrl: string };
 /** For an order that leaves in several parcels: one mail each. */
 export function parcelHanded({ order, parcel, orderUrl }: Props): Email {
   const { position, of, lines } = parcel;
+  // The others may have been given up since it left.
+  const isOne = of === 1;
   return {
-    subject: `Colis ${position} sur ${of} de votre commande ${orderNumber(order)} en route`,
-    preheader: `Votre commande voyage en ${of} colis. Voici le suivi de celui-ci.`,
+    subject: isOne
+      ? `Le colis de votre commande ${orderNumber(order)} en route`
+      : `Colis ${position} sur ${of} de votre commande ${orderNumber(order)} en route`,
+    preheader: isOne
+      ? "Voici le suivi de votre colis."
+      : `Votre commande voyage en ${of} colis. Voici le suivi de celui-ci.`,
     greets: order.customer.name,
     body: (
       <>
         <Paragraph>
-          Le colis {position} sur {of} de votre commande a quitté l’atelier ce{" "}
+          Le colis {isOne ? "" : `${position} sur ${of} `}de votre commande a quitté l’atelier ce{" "}
           {formatLongDate(parcel.shippedAt)}. Le transporteur vous le remettra en 24 à 48 h.
         </Paragraph>
         <ParcelTracking label={parcelLabel(order, parcel)} parcel={parcel} orderUrl={orderUrl} />

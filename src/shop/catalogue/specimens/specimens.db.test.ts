@@ -108,8 +108,8 @@ describe("a new specimen", () => {
     });
     const ofAnother = await shop.addProduct({ stock: 0 });
     await put(ofAnother);
-    const first = async (after?: number) => (await listPlants(database, { after }))[0]?.id;
-    expect([await first(), await first(number)]).toEqual([ofAnother, plant]);
+    const first = async (after: number | null) => (await listPlants(database, { after }))[0]?.id;
+    expect([await first(null), await first(number)]).toEqual([ofAnother, plant]);
     expect((await listSpecimenPages(database)).map((page) => page.number)).toContain(number);
   });
 

@@ -13,6 +13,7 @@ import type {
 } from "#shop/payments/payment-gateway.ts";
 import { orderForUpdate } from "../lifecycle/order-for-update.server.ts";
 import { recordEvents } from "../lifecycle/record-events.server.ts";
+import { repackParcels } from "../parcels/repack-parcels.server.ts";
 import { lostCents } from "./find-disputes.server.ts";
 
 type Dependencies = { db: Db; clock: Clock; gateway: PaymentGateway };
@@ -54,6 +55,7 @@ async function recordOne(trx: Transaction<DB>, told: Told): Promise<void> {
       now,
     })),
   );
+  await repackParcels(trx, { orderId, actor: "system", now });
   for (const step of steps) {
     const reason = ALERTS[step];
     if (reason) await enqueue(trx, "mail-shop-order-alert", { orderId, disputeId: id, reason });

@@ -8,6 +8,7 @@ import { enqueue } from "#shop/jobs/enqueue.server.ts";
 import type { PaymentGateway, ProviderRefund } from "#shop/payments/payment-gateway.ts";
 import { orderForUpdate } from "../lifecycle/order-for-update.server.ts";
 import { recordEvents } from "../lifecycle/record-events.server.ts";
+import { repackParcels } from "../parcels/repack-parcels.server.ts";
 import { readLeftToRefund } from "../refunds/read-left-to-refund.server.ts";
 import { refundParts } from "../refunds/refund-parts.ts";
 import { recordRefund, recordReturn } from "./record-refund.server.ts";
@@ -66,6 +67,7 @@ async function recordOne(trx: Transaction<DB>, outside: Outside): Promise<void> 
       given: refund,
     });
   }
+  await repackParcels(trx, { orderId, actor: "system", now });
 }
 
 const COLUMNS = ["id", "reason", "status", "returned_at"] as const;

@@ -39,7 +39,7 @@ export async function forgetErasedBuyers(
     .execute();
   const orderIds = forgotten.map(({ id }) => id);
   // Declarations of withdrawal are proof, and forgotten in their own time with their mails.
-  const parcelIds = await forgetTracking(trx, orderIds);
+  const parcelIds = await forgetTracking(trx);
   await forgetMails(trx, [...orderIds, ...parcelIds, ...(await refundsOf(trx, orderIds))]);
   // What was noted about an order may name its customer.
   await trx
@@ -48,14 +48,22 @@ export async function forgetErasedBuyers(
     .execute();
 }
 
-/** By its number a carrier tells where its customer lives. Gives back which parcels they were. */
-async function forgetTracking(trx: Transaction<DB>, orderIds: string[]): Promise<string[]> {
+const FORGOTTEN = "effacé";
+
+/**
+ * By its number a carrier tells where its customer lives, also when it left after its buyer was
+ * forgotten. Gives back which parcels they were.
+ */
+async function forgetTracking(trx: Transaction<DB>): Promise<string[]> {
   const parcels = await trx
     .updateTable("parcels")
-    .set({ tracking_number: "effacé", tracking_url: null })
-    .where("order_id", "=", sql<string>`any(${orderIds}::uuid[])`)
+    .from("orders")
+    .set({ tracking_number: FORGOTTEN, tracking_url: null })
+    .whereRef("orders.id", "=", "order_id")
+    .where("customer_email", "=", NOBODY)
     .where("handed_at", "is not", null)
-    .returning("id")
+    .where("tracking_number", "<>", FORGOTTEN)
+    .returning("parcels.id")
     .execute();
   return parcels.map(({ id }) => id);
 }

@@ -24,7 +24,7 @@ export type ContentsError =
   | { code: "alone" };
 type Outcome = Result<void, ContentsError>;
 
-/** Moves a part of a parcel, by line of the order, into a new one after it. */
+/** Moves a part of a parcel, by line of the order, into a new one: the last, since numbers are mailed. */
 export const splitParcel = (
   dependencies: Dependencies,
   { quantities, ...named }: Named & { quantities: ReadonlyMap<string, number> },
@@ -32,14 +32,9 @@ export const splitParcel = (
   changeOpen(dependencies, named, async (trx, { parcels, parcel, who }) => {
     const moved = takeOut(parcel.lines, quantities);
     if (!moved) return err({ code: "not_in_parcel" });
-    const after = parcels.flatMap((one): Packed[] =>
-      one === parcel
-        ? [
-            { ...one, lines: moved.rest },
-            { id: newId(), state: "to_prepare", lines: moved.taken },
-          ]
-        : [one],
-    );
+    const added: Packed = { id: newId(), state: "to_prepare", lines: moved.taken };
+    const rest = parcels.map((one) => (one === parcel ? { ...one, lines: moved.rest } : one));
+    const after = [...rest, added];
     await packParcels(trx, { ...who, before: parcels, after });
     return ok({ action: "order.parcel_split", before: parcels.length, after: after.length });
   });

@@ -51,6 +51,11 @@ export function handOverParcel(
     if (named && hasLeft(named.state)) return err({ code: "parcel_left" });
     if (!mayMove(status, "shipped")) return err({ code: "not_allowed", from: status });
     if (parcelId === undefined && parcels.length > 1) return err({ code: "several_parcels" });
+    if (parcels.length > 0 && parcels.every(({ state }) => hasLeft(state))) {
+      // The rest was given up after they left: the order follows at last.
+      await moveOrder(trx, { ...who, to: "shipped", isTold: true });
+      return ok(undefined);
+    }
     const parcel = parcelId === undefined ? await soleParcel(trx, { parcels, ...who }) : named;
     if (!parcel) return err({ code: "unknown_parcel" });
     await leave(trx, { parcel, tracking, ...who });

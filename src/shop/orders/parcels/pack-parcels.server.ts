@@ -54,6 +54,8 @@ export async function packParcels(
   if (packed.length > 0) {
     const ids = packed.map(({ id }) => id);
     await trx.deleteFrom("parcel_lines").where("parcel_id", "in", ids).execute();
+    // It was weighed with something else in it.
+    await trx.updateTable("parcels").set({ weight_grams: null }).where("id", "in", ids).execute();
   }
   const lines = packed.flatMap(({ id, lines: all }) =>
     all.map(({ itemId, quantity }) => ({ parcel_id: id, order_item_id: itemId, quantity })),

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { type Cents, cents } from "#kernel/money.ts";
 import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
 import { violations } from "../../../../tests/support/database/invariants.ts";
+import { packing } from "../../../../tests/support/shop/packing.ts";
 import {
   shopkeeper as by,
-  line,
   openShop,
   type ShopFloor,
   parcel as tracking,
@@ -13,10 +14,8 @@ import { findDeskOrder } from "../desk/find-desk-order.server.ts";
 import { changeStatus } from "../lifecycle/change-status.server.ts";
 import { findOrder } from "../reading/find-order.server.ts";
 import { refundOrder } from "../refunds/refund-order.server.ts";
-import { settleOrder } from "../settlement/settle-order.server.ts";
-import { mergeParcel, splitParcel } from "./change-contents.server.ts";
+import { mergeParcel } from "./change-contents.server.ts";
 import { deliverParcel } from "./deliver-parcel.server.ts";
-import { handOverParcel } from "./hand-over-parcel.server.ts";
 import { weighParcel } from "./weigh-parcel.server.ts";
 
 let database: TestDatabase;
@@ -30,42 +29,10 @@ afterEach(async () => {
   expect(await violations(database.pool, { atRest: false })).toEqual([]);
 });
 
-/** Two monsteras and a pot, paid and in the hands of whoever packs. */
-async function toPack() {
-  const monstera = await shop.addProduct({ name: "Monstera", weightGrams: 900 });
-  const pot = await shop.addProduct({ name: "Pot", weightGrams: 400 });
-  const lines = [line(monstera, 2), line(pot)];
-  const { orderId, payment } = value(await shop.start({ lines }));
-  await shop.pay(payment.intentId);
-  await settleOrder(shop.till, { orderId });
-  value(await changeStatus(shop.till, { orderId, to: "processing", by }));
-  return orderId;
-}
-
-const parcelsOf = async (orderId: string) =>
-  (await findDeskOrder(database, { orderId }))?.parcels ?? [];
-const shown = async (orderId: string) =>
-  (await parcelsOf(orderId)).map(({ state, lines }) => [
-    state,
-    lines.map(({ name, quantity }) => `${quantity} ${name}`).join(", "),
-  ]);
-
-async function split(orderId: string, wanted: Record<string, number>, at = 0) {
-  const parcel = (await parcelsOf(orderId))[at];
-  if (!parcel) throw new Error("no such parcel");
-  const quantities = new Map(
-    parcel.lines.map(({ itemId, name }) => [itemId, wanted[name] ?? 0] as const),
-  );
-  return splitParcel(shop.till, { orderId, parcelId: parcel.id, quantities, by });
-}
-const idOf = async (orderId: string, at: number) => (await parcelsOf(orderId))[at]?.id ?? "";
-const handOver = async (orderId: string, at: number, trackingNumber: string) =>
-  handOverParcel(shop.till, {
-    orderId,
-    parcelId: await idOf(orderId, at),
-    tracking: { ...tracking, trackingNumber },
-    by,
-  });
+const { toPack, parcelsOf, shown, split, idOf, handOver } = packing(
+  () => database,
+  () => shop,
+);
 const statusOf = async (orderId: string) => (await shop.rowOf(orderId)).status;
 const mailsOf = async (orderId: string) => {
   const { rows } = await database.pool.query<{ name: string }>(
@@ -203,6 +170,19 @@ test("what is refunded before it left is packed no more; the last of it ships th
   expect(await statusOf(orderId)).toBe("shipped");
 });
 
+test("once all the money has gone back, what is here stays here, and the order follows what left", async () => {
+  const orderId = await toPack();
+  value(await split(orderId, { Monstera: 1 }));
+  value(await handOver(orderId, 0, "A1"));
+  value(await deliverParcel(shop.till, { orderId, parcelId: await idOf(orderId, 0), by }));
+  const left = (await findDeskOrder(database, { orderId }))?.refundableCents ?? cents(0);
+  const refund = (amountCents: Cents) =>
+    refundOrder(shop.till, { orderId, wish: { kind: "amount", amountCents, label: "Geste" }, by });
+  value(await refund(left));
+  expect(await shown(orderId)).toEqual([["delivered", "1 Monstera, 1 Pot"]]);
+  expect(await statusOf(orderId)).toBe("delivered");
+});
+
 test("an order is cancelled with its parcels, but not once one of them has left", async () => {
   const kept = await toPack();
   value(await split(kept, { Pot: 1 }));
@@ -226,6 +206,9 @@ test("a parcel is weighed until it has left", async () => {
   const weigh = async () => weighParcel(shop.till, { orderId, parcelId: orderId, grams: 2350, by });
   value(await weigh());
   expect((await parcelsOf(orderId))[0]).toMatchObject({ weightGrams: 2350 });
+  value(await split(orderId, { Pot: 1 }));
+  expect((await parcelsOf(orderId))[0]).toMatchObject({ weightGrams: null });
+  value(await mergeParcel(shop.till, { orderId, parcelId: await idOf(orderId, 1), by }));
   value(await changeStatus(shop.till, { orderId, to: "shipped", parcel: tracking, by }));
   expect(await weigh()).toEqual({ ok: false, error: { code: "closed_parcel" } });
 });

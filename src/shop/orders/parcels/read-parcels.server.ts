@@ -3,8 +3,10 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "#platform/db/database.server.ts";
 import type { OrderStatus } from "../order-status.ts";
 import { readLeftToRefund } from "../refunds/read-left-to-refund.server.ts";
+import { findWithheld } from "../withheld/withheld-orders.server.ts";
 import type { DeskParcel, DeskParcelLine } from "./desk-parcel.ts";
 import { fitParcels, type Packed } from "./parcel-contents.ts";
+import { hasLeft } from "./parcel-state.ts";
 
 type Stored = Packed & Omit<DeskParcel, keyof Packed>;
 type Asked = { orderId: string; status: OrderStatus };
@@ -19,12 +21,19 @@ export async function readParcels(
   if (status !== "completed" && status !== "processing") return { stored, parcels: stored };
   const { left } = await readLeftToRefund({ db }, { orderId });
   const items = await readItems(db, orderId);
+  const isOver = stored.some(({ state }) => hasLeft(state)) && (await isGivenBack(db, orderId));
   const owed = items.map(({ itemId, quantity }, at) => ({
     itemId,
-    owed: Math.max(0, quantity - (left.lines[at]?.refunded ?? 0)),
+    owed: isOver ? 0 : Math.max(0, quantity - (left.lines[at]?.refunded ?? 0)),
   }));
   const next = stored.length === 0 ? orderId : null;
   return { stored, parcels: fitParcels(stored, { owed, next }) };
+}
+
+/** All its money has gone back, by whatever way: what has not left stays here. */
+async function isGivenBack(db: Db, orderId: string): Promise<boolean> {
+  const reason = await findWithheld({ db }, { orderId });
+  return reason === "refunded" || reason === "lost";
 }
 
 /** The parcels of an order for its page, each line with its name. */

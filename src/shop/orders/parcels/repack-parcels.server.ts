@@ -7,16 +7,18 @@ import { hasLeft } from "./parcel-state.ts";
 type Who = { orderId: string; actor: string; now: Date };
 
 /**
- * After a refund: what was given back is packed no more. When nothing is left to pack, the order has
- * left with the parcels that have.
+ * After a refund, or a dispute that was lost: what was given back is packed no more. When nothing is
+ * left to pack, the order has left with the parcels that have, and arrived with them.
  */
 export async function repackParcels(trx: Transaction<DB>, who: Who): Promise<void> {
   const isPacked = await parcelsOf(trx, who.orderId).executeTakeFirst();
   if (!isPacked) return;
   const locked = await lockParcels(trx, who);
   if (!locked || locked.parcels.length === 0) return;
-  const isWhole = locked.parcels.every(({ state }) => hasLeft(state));
-  if (isWhole) await moveOrder(trx, { ...who, to: "shipped", isTold: true });
+  if (!locked.parcels.every(({ state }) => hasLeft(state))) return;
+  await moveOrder(trx, { ...who, to: "shipped", isTold: true });
+  const areHome = locked.parcels.every(({ state }) => state === "delivered");
+  if (areHome) await moveOrder(trx, { ...who, to: "delivered" });
 }
 
 /** Whether something of an order is out of the shop. */

@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import { formatDay } from "#copy/formats.ts";
 import type { DeskOrder } from "#shop/orders/desk/desk-order.ts";
 import { mayMove } from "#shop/orders/order-status.ts";
+import { hasLeft } from "#shop/orders/parcels/parcel-state.ts";
 import type { Withheld } from "#shop/orders/withheld/withheld.ts";
 import { daysLeft, refundDue } from "#shop/withdrawals/refund-due.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -56,7 +57,8 @@ function Settle({ order }: { order: DeskOrder }) {
   const { id, status } = order;
   const open = order.withdrawals.find(({ isClosed }) => !isClosed);
   const style = buttonClass("line", { size: "sm" });
-  if (order.withheld && mayMove(status, "cancelled")) {
+  const hasSent = order.parcels.some(({ state }) => hasLeft(state));
+  if (order.withheld && mayMove(status, "cancelled") && !hasSent) {
     return (
       <Link className={style} to={href("/admin/commandes/:id/annuler", { id })} preventScrollReset>
         {order.refundableCents > 0 ? "Annuler et rembourser" : "Annuler la commande"}

@@ -4,6 +4,6 @@ import type { ContentsError } from "#shop/orders/parcels/change-contents.server.
 export const contentsRefusalFr = {
   unknown_parcel: "Ce colis n’existe plus : la commande a changé entre-temps.",
   closed_parcel: "Ce colis est étiqueté ou parti : son contenu ne change plus.",
-  not_in_parcel: "Choisissez une partie du colis : il en faut au moins un article de chaque côté.",
+  not_in_parcel: "Choisissez une partie du colis : laissez au moins un article de chaque côté.",
   alone: "Il n’y a pas d’autre colis ouvert avec lequel le regrouper.",
 } satisfies Record<ContentsError["code"], string>;

@@ -6,7 +6,7 @@ import { deskOrderOf } from "../desk-order.server.ts";
 
 type Args = { context: Readonly<RouterContextProvider>; params: { id: string }; url: URL };
 
-/** Which parcel the address names with « ?colis= »; without, the order has one. */
+/** Which parcel the address names with « ?colis= »; without, the order's only one is meant. */
 export function parcelIdIn({ url }: Pick<Args, "url">): string | undefined {
   const named = url.searchParams.get("colis");
   if (named === null) return undefined;
@@ -20,7 +20,8 @@ export async function deskParcelOf(
 ): Promise<{ order: DeskOrder; parcel: DeskParcel; of: number }> {
   const named = parcelIdIn(args);
   const order = await deskOrderOf(args);
-  const parcel = order.parcels.find(({ id }) => named === undefined || id === named);
+  const only = order.parcels.length === 1 ? order.parcels[0] : undefined;
+  const parcel = named === undefined ? only : order.parcels.find(({ id }) => id === named);
   if (!parcel) throw data(null, { status: 404 });
   return { order, parcel, of: order.parcels.length };
 }

@@ -20,7 +20,9 @@ const form = { schema: parcelForm, failure: FAILURE };
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
   const { id, parcels } = await deskOrderOf(args);
-  if (parcels.length > 1) throw redirect(href("/admin/commandes/:id", { id }));
+  // Without scripts, the refusal of what was sent is shown here first.
+  const isOpened = args.request.method === "GET";
+  if (parcels.length > 1 && isOpened) throw redirect(href("/admin/commandes/:id", { id }));
   const till = tillOf(args);
   const [carriers, last] = await Promise.all([readCarriers(till), findLastCarrier(till)]);
   return { carriers: carriers.map(({ name }) => name), last: last ?? "" };
