@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   needsPhotograph,
+  newestOf,
   photographDue,
   plantName,
   readNumber,
@@ -27,6 +28,7 @@ test("asks for a new photograph after 21 days, or since it came back, and never 
   const back = { state: "come_back" as const, cameBackAt: daysAgo(2) };
   expect(needsPhotograph({ ...back, takenAt: daysAgo(3) }, now)).toBe(true);
   expect(needsPhotograph({ ...back, takenAt: daysAgo(1) }, now)).toBe(false);
+  expect(needsPhotograph({ ...back, takenAt: daysAgo(2) }, now)).toBe(false);
   const sold = { state: "sold" as const, cameBackAt: null };
   expect(needsPhotograph({ ...sold, takenAt: daysAgo(300) }, now)).toBe(false);
   expect(photographDue(daysAgo(21))).toEqual(now);
@@ -38,4 +40,10 @@ test("is named by its number alone", () => {
   for (const odd of ["0", "0217", "217x", "-1", "1e3", "", "9999999999"]) {
     expect(readNumber(odd)).toBeNull();
   }
+});
+
+test("goes by the newest of its photographs", () => {
+  const taken = [3, 1, 2].map((days) => ({ takenAt: daysAgo(days) }));
+  expect(newestOf(taken)).toEqual(daysAgo(1));
+  expect(newestOf([])).toBeNull();
 });
