@@ -29,6 +29,8 @@ const recorded = {
   wide: { "*": [4, 14] },
   /** Frost at one end only, the day of the delivery. */
   nancy: { "*": [12, 13], "54 2026-11-17": [2, 6] },
+  /** Frost where it came from, in the last night of its way. */
+  lyon: { "*": [12, 13], "69 2026-11-17": [2, 6] },
   /** Frost until Friday, mild from Monday on. */
   spell: {
     "*": [14, 18],
@@ -141,6 +143,7 @@ const rows: Row[] = [
   // One end is enough, and the first mild Monday is found.
   ["B", next, "nancy", MON, "54", "packed", "heat_pack"],
   ["B", next, "nancy", MON, "33", "goes", "safe"],
+  ["B", next, "lyon", MON, "33", "packed", "heat_pack"],
   ["B", next, "spell", MON, "54", "wait", "cold", NEXT],
 
   // A pack does not outlast two days and a night, and is never put into warm air.

@@ -92,17 +92,20 @@ export type Journey = {
 
 type Travel = { service: ServiceCode; from: DepartementCode; to: DepartementCode; day: Day };
 
-/** Nobody knows where a hub is: in between, a parcel is taken to be at both ends at once. */
+/**
+ * Nobody knows where a hub is: in between, a parcel is taken to be at both ends at once. It may spend
+ * its last night near the origin still, and be driven across the country in the morning.
+ */
 export function journeyOf({ service, from, to, day }: Travel): Journey {
   const { kind, transitDays, waitDays } = services[service];
   const transit = transitDays + (isCorsican(from) || isCorsican(to) ? CORSICA_DAYS : 0);
   const arrival = addOpenDays(day, transit);
   const lead = daysBetween(day, arrival);
   const legs: Leg[] = [{ day, place: from, stage: "departure" }];
-  for (let at = 1; at < lead; at += 1) {
+  for (let at = 1; at <= lead; at += 1) {
     const between = { day: addDays(day, at), stage: "transit" } as const;
     legs.push({ ...between, place: from });
-    if (to !== from) legs.push({ ...between, place: to });
+    if (to !== from && at < lead) legs.push({ ...between, place: to });
   }
   for (let at = 0; at <= waitDays; at += 1) {
     legs.push({ day: addDays(arrival, at), place: to, stage: "arrival" });
