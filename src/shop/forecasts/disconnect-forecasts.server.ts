@@ -6,7 +6,7 @@ import { recordChange } from "#shop/audit/record-change.server.ts";
 import { changeSetting } from "#shop/settings/change-setting.server.ts";
 import type { SecretName } from "#shop/settings/secret-name.ts";
 
-/** What was read grows old and decides nothing more. */
+/** What was read is kept for a while and decides nothing more. */
 export const disconnectForecasts = (
   { db, clock }: { db: Db; clock: Clock },
   { by }: { by: Administrator },

@@ -78,7 +78,8 @@ test("a key is tried before it is stored, sealed, and read from then on", async 
 });
 
 const source = () => house.forecasts.connect(openMeteoKey);
-const outlook = () => loadOutlook(house, { from: "2026-11-16", to: "2026-11-29" });
+const days = { from: "2026-11-16", to: "2026-11-29" };
+const outlook = async () => (await loadOutlook(house, days)) ?? (() => undefined);
 
 test("the weather of every place is kept by day, with its age", async () => {
   service.weather = (_latitude, _longitude, ahead) =>
@@ -112,9 +113,18 @@ test("a reading that fails halfway changes nothing, and old days are forgotten",
   expect(rows).toEqual([{ day: null }]);
 });
 
-test("a connection that is ended leaves no key", async () => {
+test("without a key that opens, what was kept is no outlook", async () => {
+  const at = { ...house, clock: fixedClock(new Date("2026-11-16T09:00:00Z")), source: source() };
+  await refreshForecasts(at);
+  expect((await outlook())("69", "2026-11-16")).toBeDefined();
+  // The shop's own key was lost: what is sealed stays sealed.
+  expect(await loadOutlook({ ...house, forecasts: compose().forecasts }, days)).toBeNull();
+});
+
+test("a connection that is ended leaves no key, and nothing to decide by", async () => {
   await disconnectForecasts(house, { by });
   expect(await house.forecasts.open()).toBeNull();
+  expect(await loadOutlook(house, days)).toBeNull();
   const { rows } = await shop.pool.query("select name from shop_secrets");
   expect(rows).toEqual([]);
 });

@@ -1,11 +1,20 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
+import type { ForecastDoor } from "./forecast-source.ts";
 import type { Outlook } from "./outlook.ts";
 
+type Dependencies = { db: Db; forecasts: Pick<ForecastDoor, "open"> };
 type Days = { from: string; to: string };
 
-/** What is known of the weather of some days, both included. */
-export async function loadOutlook({ db }: { db: Db }, { from, to }: Days): Promise<Outlook> {
+/**
+ * What is known of the weather of some days, both included. Null without a key that works: what was
+ * kept is corrected by nobody, and decides nothing.
+ */
+export async function loadOutlook(
+  { db, forecasts }: Dependencies,
+  { from, to }: Days,
+): Promise<Outlook | null> {
+  if (!(await forecasts.open())) return null;
   const rows = await db
     .selectFrom("forecasts")
     .select(["place", "low", "high", "read_at as readAt"])

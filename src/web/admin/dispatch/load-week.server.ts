@@ -3,6 +3,7 @@ import { addDays, dayOf, mondayOf } from "#shop/dispatch/calendar.ts";
 import { planWeek } from "#shop/dispatch/plan-week.ts";
 import { readDispatchRules } from "#shop/dispatch/read-rules.server.ts";
 import { loadOutlook } from "#shop/forecasts/load-outlook.server.ts";
+import type { Outlook } from "#shop/forecasts/outlook.ts";
 import { readForecastState } from "#shop/forecasts/read-forecast-state.server.ts";
 import { readShopIdentity } from "#shop/seller/read-shop-identity.server.ts";
 import { departementOf, findDepartement } from "#shop/shipping/departements.ts";
@@ -12,28 +13,30 @@ import { readWeekQuery } from "./week-query.ts";
 const DAYS_LOOKED_AT = 40;
 const HOUR_MS = 60 * 60 * 1000;
 
+/** Every living parcel asks a person. */
+const NO_OUTLOOK: Outlook = () => undefined;
+
 export async function loadWeek(house: House, search: URLSearchParams) {
-  const { database, clock, config } = house;
+  const { database, clock, config, forecasts } = house;
   const now = clock.now();
   const query = readWeekQuery(search, now);
   const { monday } = query;
-  const [rules, forecast, { details }, outlook] = await Promise.all([
+  const [rules, { readAt: lastReadAt }, { details }, outlook] = await Promise.all([
     readDispatchRules(database),
     readForecastState(database),
     readShopIdentity(database, config),
-    loadOutlook(database, { from: monday, to: addDays(monday, DAYS_LOOKED_AT) }),
+    loadOutlook({ ...database, forecasts }, { from: monday, to: addDays(monday, DAYS_LOOKED_AT) }),
   ]);
   const from = departementOf(details.postalCode);
   const { staleAfterHours, marginDegrees } = rules.figures;
-  const isStale =
-    forecast.readAt !== null &&
-    now.getTime() - forecast.readAt.getTime() > staleAfterHours * HOUR_MS;
+  const readAt = outlook && lastReadAt;
+  const isStale = readAt !== null && now.getTime() - readAt.getTime() > staleAfterHours * HOUR_MS;
   return {
     query,
     thisMonday: mondayOf(dayOf(now)),
     seat: from && findDepartement(from).seat,
-    days: from ? planWeek({ ...query, from }, { rules, outlook, now }) : [],
-    forecast: { isConnected: forecast.apiKeyEnd !== null, readAt: forecast.readAt, isStale },
+    days: from ? planWeek({ ...query, from }, { rules, outlook: outlook ?? NO_OUTLOOK, now }) : [],
+    forecast: { isConnected: outlook !== null, readAt, isStale },
     rules: { version: rules.version, marginDegrees },
   };
 }
