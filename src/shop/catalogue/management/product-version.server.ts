@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { hasRunningReduction } from "../variants/running-reduction.server.ts";
 
 /** When a product was last edited, to the microsecond: what two edits are told apart by. */
 export const productVersion = sql<string>`(extract(epoch from updated_at) * 1000000)::bigint::text`;
@@ -18,9 +19,7 @@ export const isOnSale = sql<boolean>`exists (
   select from variants where id = products.id and variants.archived_at is null)`;
 
 /** Whether the product itself is sold at a reduced price now. */
-export const isReduced = sql<boolean>`exists (
-  select from reductions
-  where variant_id = products.id and started_at is not null and ended_at is null)`;
+export const isReduced = hasRunningReduction("products");
 
 /** Whether its price is its own to change. */
 export const isOwnPrice = sql<boolean>`(${isOnSale} and not ${isReduced})`;

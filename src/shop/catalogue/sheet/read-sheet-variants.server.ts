@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
+import { hasRunningReduction } from "../variants/running-reduction.server.ts";
 import { type CountedUnit, composition } from "./composition.ts";
 import { hasPlainUnit } from "./plain-unit.server.ts";
 import type { KnownVariant, SheetVariant } from "./variant-columns.ts";
@@ -35,7 +36,7 @@ export async function readSheetVariants(
       coalesce(variants.options ->> 'size', '') as size,
       coalesce(variants.options ->> 'color', '') as color,
       variants.price_cents, variants.weight_grams, variants.archived_at is null as is_on_sale,
-      variants.crossed_cents is not null as "isReduced",
+      ${hasRunningReduction("variants")} as "isReduced",
       specimens.variant_id is not null as "isSpecimen",
       (select jsonb_agg(jsonb_build_object(
          'unitId', stock_units.id, 'quantity', quantity, 'productId', stock_units.product_id,

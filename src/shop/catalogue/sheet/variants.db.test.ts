@@ -54,6 +54,15 @@ const apply = async (importId: string) => {
   return (await findImport(database, importId))?.state;
 };
 
+/** It was sold for less lately: the reduction runs without a crossed price. */
+const reduce = (ids: readonly string[]) =>
+  query(
+    `insert into reductions (variant_id, price_cents, before_cents, starts_at, started_at, ends_at)
+    select id, price_cents, price_cents + 500, now(), now(), now() + interval '1 day'
+    from variants where id = any($1)`,
+    [ids],
+  );
+
 const ofPlant = async (text: string) => (await query(text, [plant])).rows;
 let plant: string;
 let tall: string;
@@ -196,7 +205,10 @@ test("a product that was alone is named and gets a second variant", async () => 
 });
 
 test("what a line of a variant cannot be is said, and nothing is applied", async () => {
-  await query("update variants set crossed_cents = 9990 where id = $1", [twin]);
+  const alone = await shop.addProduct({ name: "Seule" });
+  await reduce([twin, alone]);
+  const reduced = await compare([{ identifiant: alone, prix: "29,90" }], ["identifiant", "prix"]);
+  expect(words(reduced)).toEqual([expect.stringContaining("une réduction est en cours")]);
   const refusals: [id: string, cells: Cells, words: string][] = [
     [tall, { prix_declinaison: "gratuit" }, "Un prix en euros"],
     [tall, { prix: "45" }, "prix\u00a0: reste vide"],

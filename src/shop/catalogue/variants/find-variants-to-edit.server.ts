@@ -6,6 +6,7 @@ import { productVersion } from "../management/product-version.server.ts";
 import type { EditedVariant, EditedVariants } from "./edited-variants.ts";
 import { listParts } from "./list-parts.server.ts";
 import type { Part } from "./part.ts";
+import { hasRunningReduction } from "./running-reduction.server.ts";
 
 /** The variants of a product as their form shows them; null when there is no such product. */
 export async function findVariantsToEdit(
@@ -61,8 +62,7 @@ async function readRows(db: Db | Transaction<DB>, productId: string): Promise<Ro
       archived_at is null as "isOnSale",
       (select path from variant_pictures where variant_id = variants.id
         order by position limit 1) as picture,
-      exists (select from reductions where variant_id = variants.id
-        and started_at is not null and ended_at is null) as "isReduced",
+      ${hasRunningReduction("variants")} as "isReduced",
       exists (select from specimens where variant_id = variants.id) as "isSpecimen",
       coalesce((
         select jsonb_object_agg(unit_id, quantity order by unit_id) from variant_units
