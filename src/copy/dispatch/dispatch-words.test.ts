@@ -16,7 +16,10 @@ const verdict: Verdict = {
 test("a verdict tells the leg, the degree, the rule and the day that would do", () => {
   expect(verdictFr[verdict.kind]).toBe("Attendre");
   expect(describeVerdict(verdict)).toBe(
-    "Nancy, mar.\u00a017\u00a0: −3,5\u00a0°C au plus bas\u00a0; il en faudrait 0\u00a0°C, marge comprise. Possible lun.\u00a023.",
+    "Nancy, mar.\u00a017\u00a0: −3,5\u00a0°C au plus bas\u00a0; il faudrait 0\u00a0°C, marge comprise. Possible lun.\u00a023.",
+  );
+  expect(describeVerdict({ ...verdict, rule: "pack_short", limit: 6, until: null })).toBe(
+    "Nancy, mar.\u00a017\u00a0: −3,5\u00a0°C au plus bas\u00a0; une chaufferette ne dure pas assez pour ce service, et sans elle il faudrait 6\u00a0°C, marge comprise.",
   );
   expect(describeVerdict({ ...verdict, rule: "no_forecast", until: null })).toBe(
     "Pas de prévision pour Nancy, mar.\u00a017.",

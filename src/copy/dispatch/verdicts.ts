@@ -23,7 +23,9 @@ const RULES = {
   heat_pack: ({ where, degree, limit }) =>
     `${where} : ${degree} au plus bas ; avec chaufferette dès ${limit}.`,
   cold: ({ where, degree, limit }) =>
-    `${where} : ${degree} au plus bas ; il en faudrait ${limit}, marge comprise.`,
+    `${where} : ${degree} au plus bas ; il faudrait ${limit}, marge comprise.`,
+  pack_short: ({ where, degree, limit }) =>
+    `${where} : ${degree} au plus bas ; une chaufferette ne dure pas assez pour ce service, et sans elle il faudrait ${limit}, marge comprise.`,
   heat: ({ where, degree, limit }) =>
     `${where} : ${degree} au plus haut ; pas de départ au-delà de ${limit}, marge comprise.`,
   relay_cold: ({ where, degree, limit }) =>

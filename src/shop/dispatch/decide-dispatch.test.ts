@@ -146,8 +146,9 @@ const rows: Row[] = [
   ["B", next, "lyon", MON, "33", "packed", "heat_pack"],
   ["B", next, "spell", MON, "54", "wait", "cold", NEXT],
 
-  // A pack does not outlast two days and a night, and is never put into warm air.
-  ["B", home, "cold", MON, "54", "wait", "cold", null],
+  // A pack of 72 hours does not outlast two days by more than one, and is never put into warm air.
+  ["B", home, "cold", MON, "54", "wait", "pack_short", null],
+  ["E", home, "deep", MON, "54", "wait", "cold", null],
   ["A", next, "wide", MON, "54", "wait", "cold", null],
 
   // Relays and lockers.

@@ -24,6 +24,7 @@ export type Rule =
   | "insulation"
   | "heat_pack"
   | "cold"
+  | "pack_short"
   | "heat"
   | "relay_cold"
   | "relay_winter"
@@ -115,15 +116,18 @@ function judgeWeather(
   // At a counter or in a locker nobody knows when it is fetched: no help lasts long enough.
   if (kind !== "home") return by("held", "relay_cold", coldest, safeFrom);
   if (low >= insulatedFrom) return by("insulated", "insulation", coldest, insulatedFrom);
-  const canBePacked =
-    packedFrom !== null && packLasts(leadHours, figures) && high <= figures.packNotAbove;
+  const canBePacked = packedFrom !== null && high <= figures.packNotAbove;
   if (!canBePacked) return by("held", "cold", coldest, insulatedFrom);
+  if (!packLasts(leadHours, figures)) return by("held", "pack_short", coldest, insulatedFrom);
   return low >= packedFrom
     ? by("packed", "heat_pack", coldest, packedFrom)
     : by("held", "cold", coldest, packedFrom);
 }
 
-/** A pack is for services of two days at most, and has a day left when they end. */
+/**
+ * A pack is for services of two days at most, and has more than a day left when they end: one of 72
+ * hours does for less than two days.
+ */
 const packLasts = (leadHours: number, { packHours }: DispatchFigures) =>
   leadHours <= 48 && packHours > leadHours + 24;
 

@@ -109,8 +109,9 @@ export default function DispatchSettings({ loaderData, actionData }: Route.Compo
             ))}
             <SettingsPanel title="Prévision et chaufferette">
               <p className="t-sm t-body">
-                Une chaufferette doit durer un jour de plus que le trajet, de deux jours au plus. En
-                relais ou en consigne, une plante part seulement sans aide.
+                Une chaufferette sert pour un trajet de deux jours au plus, si elle dure plus d’un
+                jour au-delà : de 72 h, elle convient à moins de deux jours. En relais ou en
+                consigne, une plante part seulement sans aide.
               </p>
               <div className="figure-grid">
                 {[...DEGREES, ...HOURS].map((name) => figure(name, figureFr[name]))}
