@@ -158,7 +158,9 @@ const rows: Row[] = [
   ["A", "colissimo-consigne", "warm", MON, "54", "wait", "relay_winter", null],
   ["D", "colissimo-consigne", "warm", MON, "54", "wait", "heat", null],
   ["D", "colissimo-consigne", "mild", MON, "54", "goes", "safe"],
-  ["D", "mondial-relay", "mild", MON, "54", "goes", "safe"],
+  // A Sunday lies on their way, whenever it begins.
+  ["D", "mondial-relay", "mild", MON, "54", "wait", "weekday", null],
+  ["D", "relais-colis", "mild", MON, "54", "wait", "weekday", null],
 ];
 
 test.each(rows)("%s by %s, %s, on %s to %s: %s (%s)", (...row) => {

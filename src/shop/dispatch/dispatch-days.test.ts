@@ -4,7 +4,7 @@ import type { DepartementCode } from "#shop/shipping/departements.ts";
 import type { Day } from "./calendar.ts";
 import { decideDispatch } from "./decide-dispatch.ts";
 import { defaultFigures } from "./figures.ts";
-import type { ServiceCode } from "./services.ts";
+import { alwaysRestsOnSunday, type ServiceCode, serviceCodes } from "./services.ts";
 
 const next: ServiceCode = "chronopost-domicile";
 const home: ServiceCode = "colissimo-domicile";
@@ -44,9 +44,18 @@ test("Alsace and Moselle keep two days of their own, for what leaves from or goe
   expect(on("2028-12-26")).toBe("goes safe");
   expect(on("2028-12-26", { to: "67" })).toBe("wait holiday 2028-12-27");
   expect(on("2028-12-26", { from: "57" })).toBe("wait holiday 2028-12-27");
-  // Good Friday 2027 lies in what a relay of six days takes.
-  expect(on("2027-03-22", { service: "relais-colis" })).toBe("wait holiday 2027-03-30");
-  expect(on("2027-03-15", { service: "relais-colis", to: "68" })).toBe("goes safe");
+  // Good Friday 2028 is 14 April: a service of two days that leaves on Tuesday is there before it.
+  expect(on("2028-04-11", { service: home, to: "68" })).toBe("goes safe");
+  // With one more for Corsica it would arrive on that day.
+  expect(on("2028-04-11", { service: home, from: "68", to: "2A" })).toBe("wait holiday 2028-04-18");
+});
+
+test("no plant lies in a depot on a Sunday, so some services never take one", () => {
+  for (const service of serviceCodes) {
+    const isNever = alwaysRestsOnSunday(service);
+    expect(on(MON, { service }), service).toBe(isNever ? "wait weekday" : "goes safe");
+  }
+  expect(serviceCodes.filter(alwaysRestsOnSunday)).toEqual(["mondial-relay", "relais-colis"]);
 });
 
 test("the hour of the carrier is that of Paris, in winter as in summer", () => {

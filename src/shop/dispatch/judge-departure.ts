@@ -61,9 +61,10 @@ export function judgeDeparture(departure: Departure, known: Known): Judgement {
   if (!from || !to) return told("unknown", "unknown_place");
   if (isOverseas(from) || isOverseas(to)) return told("unknown", "overseas");
   const journey = journeyOf({ service, from, to, day });
-  if (weekdayOf(day) > (journey.isNextDay ? 3 : 2)) return held("weekday");
-  const isInterrupted = daysFrom(day, journey.arrival).some((one) => isHolidayAt(one, [from, to]));
-  if (isInterrupted) return held("holiday");
+  const way = daysFrom(day, journey.arrival);
+  const lastWeekday = journey.isNextDay ? 3 : 2;
+  if (weekdayOf(day) > lastWeekday || way.some(isSunday)) return held("weekday");
+  if (way.some((one) => isHolidayAt(one, [from, to]))) return held("holiday");
   if (isTooLate) return held("cut_off");
   if (journey.kind !== "home" && temperatureClass === "A" && isWinter(day)) {
     return held("relay_winter");
@@ -130,6 +131,8 @@ function judgeWeather(
  */
 const packLasts = (leadHours: number, { packHours }: DispatchFigures) =>
   leadHours <= 48 && packHours > leadHours + 24;
+
+const isSunday = (day: Day) => weekdayOf(day) === 7;
 
 /** From November to March. */
 const isWinter = (day: Day) => ["11", "12", "01", "02", "03"].includes(day.slice(5, 7));

@@ -63,6 +63,7 @@ test("nothing leaves if any leg of its way breaks the limit of its class", () =>
       expect(to.length, "overseas is for a person to decide").toBe(2);
       const weekday = noonOf(day).getUTCDay();
       expect([1, 2, 3]).toContain(weekday);
+      expect(weekday + services[service].transitDays, "no Sunday on the way").toBeLessThan(7);
       const limits = defaultFigures.classes[temperatureClass];
       const floor = {
         goes: limits.safeFrom,

@@ -71,6 +71,13 @@ export const services = {
 export type ServiceCode = keyof typeof services;
 export const serviceCodes = Object.keys(services) as ServiceCode[];
 
+/** Working days from a Monday to the Friday after it. */
+const MOST_IN_A_WEEK = 4;
+
+/** Even from a Monday on, a Sunday lies on the way: no plant ever travels by it. */
+export const alwaysRestsOnSunday = (service: ServiceCode): boolean =>
+  services[service].transitDays > MOST_IN_A_WEEK;
+
 /** The boat or the plane to Corsica; no carrier announces it, so this is our own caution (L). */
 const CORSICA_DAYS = 1;
 

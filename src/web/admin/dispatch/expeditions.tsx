@@ -5,7 +5,13 @@ import { formatDay, formatLongDate, formatTime } from "#copy/formats.ts";
 import { temperatureClassFr } from "#copy/temperature-classes.ts";
 import { addDays, noonOf } from "#shop/dispatch/calendar.ts";
 import { livingClasses } from "#shop/dispatch/figures.ts";
-import { serviceCodes, services } from "#shop/dispatch/services.ts";
+import {
+  alwaysRestsOnSunday,
+  type ServiceCode,
+  serviceCodes,
+  services,
+} from "#shop/dispatch/services.ts";
+import { Alert } from "#ui/alert.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Field, Select } from "#ui/field.tsx";
 import { houseContext } from "#web/server/house.server.ts";
@@ -47,6 +53,7 @@ export default function Expeditions({ loaderData: week }: Route.ComponentProps) 
       <div className="wrap stack [--stack:1.25rem]">
         <ForecastNotices hasOrigin={seat !== null} forecast={week.forecast} />
         <Choice key={`${query.temperatureClass} ${query.service}`} query={query} />
+        {alwaysRestsOnSunday(query.service) && <NeverByThisService service={query.service} />}
         {seat !== null && <WeekBoard days={days} seat={seat} query={query} />}
         <Sources week={week} />
       </div>
@@ -103,6 +110,13 @@ function Choice({ query }: { query: WeekQuery }) {
     </Form>
   );
 }
+
+const NeverByThisService = ({ service }: { service: ServiceCode }) => (
+  <Alert kind="warning">
+    {services[service].name} : {services[service].transitDays} jours ouvrés annoncés. Un dimanche
+    tombe toujours sur le trajet, donc aucune plante ne part par ce service.
+  </Alert>
+);
 
 /** How old the forecast is, whose it is, and by which rules it was judged. */
 const Sources = ({ week: { forecast, rules } }: { week: Week }) => (

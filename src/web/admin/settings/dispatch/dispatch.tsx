@@ -12,7 +12,7 @@ import {
   readDispatchRules,
 } from "#shop/dispatch/read-rules.server.ts";
 import { saveDispatchRules } from "#shop/dispatch/save-rules.server.ts";
-import { serviceCodes, services } from "#shop/dispatch/services.ts";
+import { alwaysRestsOnSunday, serviceCodes, services } from "#shop/dispatch/services.ts";
 import { TextField } from "#web/parts/forms/fields.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { fieldNamed } from "#web/parts/forms/use-reply-form.ts";
@@ -120,7 +120,13 @@ export default function DispatchSettings({ loaderData, actionData }: Route.Compo
             <SettingsPanel title="Heure de remise au transporteur">
               <p className="t-sm t-body">
                 Les plantes partent le lundi et le mardi, le mercredi si elles arrivent le
-                lendemain, jamais avant un jour férié.
+                lendemain, jamais avant un jour férié. Un dimanche tombe toujours sur le trajet de
+                ces services, et aucune plante ne part par eux :{" "}
+                {serviceCodes
+                  .filter(alwaysRestsOnSunday)
+                  .map((code) => services[code].name)
+                  .join("\u00a0; ")}
+                .
               </p>
               <div className="figure-grid">
                 {serviceCodes.map((code) => figure(cutOffField(code), services[code].name))}
