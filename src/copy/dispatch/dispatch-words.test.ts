@@ -9,6 +9,7 @@ const verdict: Verdict = {
   leg: { day: "2026-11-17", place: "54", stage: "arrival" },
   degree: -3.5,
   limit: 0,
+  sunDegrees: null,
   until: "2026-11-23",
   rulesVersion: 1,
 };
@@ -20,6 +21,10 @@ test("a verdict tells the leg, the degree, the rule and the day that would do", 
   );
   expect(describeVerdict({ ...verdict, rule: "pack_short", limit: 6, until: null })).toBe(
     "Nancy, mar.\u00a017\u00a0: −3,5\u00a0°C au plus bas\u00a0; une chaufferette ne dure pas assez pour ce service, et sans elle il faudrait 6\u00a0°C, marge comprise.",
+  );
+  const sunny: Verdict = { ...verdict, rule: "locker_heat", degree: 31, sunDegrees: 10, limit: 36 };
+  expect(describeVerdict({ ...sunny, until: null })).toBe(
+    "Nancy, mar.\u00a017\u00a0: 31\u00a0°C au plus haut, et 10\u00a0°C de plus dans une consigne au soleil\u00a0; pas de départ au-delà de 36\u00a0°C, marge comprise.",
   );
   expect(describeVerdict({ ...verdict, rule: "no_forecast", until: null })).toBe(
     "Pas de prévision pour Nancy, mar.\u00a017.",

@@ -13,7 +13,7 @@ export const verdictFr = {
   decide: "À décider",
 } satisfies Record<VerdictKind, string>;
 
-type Told = { where: string; degree: string; limit: string };
+type Told = { where: string; degree: string; limit: string; sun: string };
 
 const RULES = {
   not_living: () => "Rien de vivant : le temps n’y change rien.",
@@ -28,6 +28,8 @@ const RULES = {
     `${where} : ${degree} au plus bas ; une chaufferette ne dure pas assez pour ce service, et sans elle il faudrait ${limit}, marge comprise.`,
   heat: ({ where, degree, limit }) =>
     `${where} : ${degree} au plus haut ; pas de départ au-delà de ${limit}, marge comprise.`,
+  locker_heat: ({ where, degree, limit, sun }) =>
+    `${where} : ${degree} au plus haut, et ${sun} de plus dans une consigne au soleil ; pas de départ au-delà de ${limit}, marge comprise.`,
   relay_cold: ({ where, degree, limit }) =>
     `${where} : ${degree} au plus bas ; en relais, seulement dès ${limit}, marge comprise.`,
   relay_winter: () => "De novembre à mars, la classe A ne va ni en relais ni en consigne.",
@@ -42,11 +44,13 @@ const RULES = {
 } satisfies Record<Rule, (told: Told) => string>;
 
 /** Which leg, which degree and which rule decided, and until when to wait. */
-export function describeVerdict({ rule, leg, degree, limit, until }: Verdict): string {
+export function describeVerdict(verdict: Verdict): string {
+  const { rule, leg, degree, limit, sunDegrees, until } = verdict;
   const words = RULES[rule]({
     where: leg ? whereOf(leg) : "",
     degree: formatDegree(degree ?? 0),
     limit: formatDegree(limit ?? 0),
+    sun: formatDegree(sunDegrees ?? 0),
   });
   return until ? `${words} Possible ${formatShortDay(until)}.` : words;
 }

@@ -29,6 +29,7 @@ const recorded = {
   wide: { "*": [4, 14] },
   /** Frost at one end only, the day of the delivery. */
   nancy: { "*": [12, 13], "54 2026-11-17": [2, 6] },
+  south: { "*": [14, 18], "69": [20, 31] },
   /** Frost where it came from, in the last night of its way. */
   lyon: { "*": [12, 13], "69 2026-11-17": [2, 6] },
   /** Frost until Friday, mild from Monday on. */
@@ -156,7 +157,10 @@ const rows: Row[] = [
   ["B", "colissimo-relais", "fresh", MON, "54", "wait", "relay_cold", null],
   ["A", "colissimo-relais", "mild", MON, "54", "wait", "relay_winter", null],
   ["A", "colissimo-consigne", "warm", MON, "54", "wait", "relay_winter", null],
-  ["D", "colissimo-consigne", "warm", MON, "54", "wait", "heat", null],
+  ["D", "colissimo-consigne", "warm", MON, "54", "wait", "locker_heat", null],
+  ["C", "colissimo-consigne", "hot", MON, "54", "wait", "heat", null],
+  // Warm only where it comes from, which is no locker.
+  ["D", "colissimo-consigne", "south", MON, "54", "goes", "safe"],
   ["D", "colissimo-consigne", "mild", MON, "54", "goes", "safe"],
   // A Sunday lies on their way, whenever it begins.
   ["D", "mondial-relay", "mild", MON, "54", "wait", "weekday", null],
@@ -179,6 +183,7 @@ test("tells the leg, the degree and the limit that decided", () => {
     leg: { day: TUE, place: "54", stage: "arrival" },
     degree: 2,
     limit: 0,
+    sunDegrees: null,
     until: null,
     rulesVersion: 1,
   } satisfies Verdict);

@@ -26,6 +26,7 @@ export type Rule =
   | "cold"
   | "pack_short"
   | "heat"
+  | "locker_heat"
   | "relay_cold"
   | "relay_winter"
   | "closed_day"
@@ -45,6 +46,8 @@ export type Judgement = {
   degree: number | null;
   /** What the degree was held against, once widened. */
   limit: number | null;
+  /** What a locker in the sun adds to it, where that decided. */
+  sunDegrees: number | null;
 };
 
 /** Whether a parcel may leave on this very day, and how it is packed. */
@@ -75,7 +78,8 @@ export function judgeDeparture(departure: Departure, known: Known): Judgement {
 }
 
 type Extreme = { leg: Leg; degree: number };
-type Seen = { coldest: Extreme; hottest: Extreme };
+/** `hottestThere` is where it is delivered, maybe before the last day that is announced. */
+type Seen = { coldest: Extreme; hottest: Extreme; hottestThere: Extreme };
 
 /** The coldest and the hottest of the way; or why nobody can tell. */
 function lookAlong({ legs }: Journey, { rules, outlook, now }: Known): Seen | Judgement {
@@ -90,29 +94,39 @@ function lookAlong({ legs }: Journey, { rules, outlook, now }: Known): Seen | Ju
     lows.push({ leg, degree: low });
     highs.push({ leg, degree: high });
   }
+  const there = legs.at(-1)?.place;
   return {
     coldest: lows.reduce((lowest, one) => (one.degree < lowest.degree ? one : lowest)),
-    hottest: highs.reduce((highest, one) => (one.degree > highest.degree ? one : highest)),
+    hottest: hottestOf(highs),
+    hottestThere: hottestOf(highs.filter(({ leg }) => leg.place === there)),
   };
 }
 
+const hottestOf = (highs: readonly Extreme[]): Extreme =>
+  highs.reduce((highest, one) => (one.degree > highest.degree ? one : highest));
+
 function judgeWeather(
-  { coldest, hottest }: Seen,
+  { coldest, hottest, hottestThere }: Seen,
   { kind, leadHours }: Journey,
   figures: DispatchFigures,
   limits: ClassLimits,
 ): Judgement {
   const low = coldest.degree - figures.marginDegrees;
   const high = hottest.degree + figures.marginDegrees;
-  const sun = kind === "locker" ? figures.lockerSunDegrees : 0;
+  const sunDegrees = figures.lockerSunDegrees;
+  const highInLocker = hottestThere.degree + figures.marginDegrees + sunDegrees;
   const { safeFrom, insulatedFrom, packedFrom, holdAbove } = limits;
   const by = (outcome: Judgement["outcome"], rule: Rule, extreme: Extreme, limit: number) => ({
     outcome,
     rule,
     ...extreme,
     limit,
+    sunDegrees: null,
   });
-  if (high + sun > holdAbove) return by("held", "heat", hottest, holdAbove);
+  if (high > holdAbove) return by("held", "heat", hottest, holdAbove);
+  if (kind === "locker" && highInLocker > holdAbove) {
+    return { ...by("held", "locker_heat", hottestThere, holdAbove), sunDegrees };
+  }
   if (low >= safeFrom) return by("goes", "safe", coldest, safeFrom);
   // At a counter or in a locker nobody knows when it is fetched: no help lasts long enough.
   if (kind !== "home") return by("held", "relay_cold", coldest, safeFrom);
@@ -143,6 +157,7 @@ const told = (outcome: Judgement["outcome"], rule: Rule): Judgement => ({
   leg: null,
   degree: null,
   limit: null,
+  sunDegrees: null,
 });
 
 const held = (rule: Rule) => told("held", rule);

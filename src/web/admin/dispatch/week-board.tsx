@@ -113,7 +113,7 @@ function RegionFold({ region: { name, places, counts } }: { region: PlannedRegio
 
 const coldestOf = (places: readonly PlannedPlace[]): number | null => {
   const degrees = places.flatMap(({ verdict: { degree, rule } }) =>
-    degree === null || rule === "heat" ? [] : [degree],
+    degree === null || rule === "heat" || rule === "locker_heat" ? [] : [degree],
   );
   return degrees.length > 0 ? Math.min(...degrees) : null;
 };
