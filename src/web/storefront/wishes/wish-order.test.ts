@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cents } from "#kernel/money.ts";
 import type { WishedPlant, WishedThing } from "#shop/wishes/wished-things.server.ts";
-import { isForSale, orderWishes, wishedId, wishesLead } from "./wish-order.ts";
+import { isForSale, orderWishes, otherPlants, wishedId, wishesLead } from "./wish-order.ts";
 
 const product = (
   given: Partial<WishedThing["product"]>,
@@ -62,4 +62,12 @@ test("one plant stands where its own price and its own fate put it", () => {
   expect(names(orderWishes([...list, dear], "price"))).toEqual(["held", "on sale", "dear", "sold"]);
   expect(list.map(isForSale)).toEqual([false, false, true]);
   expect([...list, dear].map(wishedId)).toEqual(["sold", "held", "on sale", "a"]);
+});
+
+test("the other plants of a product are told while it is in the shop", () => {
+  const variants = ["one", "other"].map((id) => ({ id, specimen: {}, available: 1 }));
+  const given = { variants: variants as unknown as WishedThing["product"]["variants"] };
+  const plant = { id: "one" } as const;
+  expect(otherPlants(product(given, plant)).map(({ id }) => id)).toEqual(["other"]);
+  expect(otherPlants(product({ ...given, isArchived: true }, plant))).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import { capitalised, numberWord } from "#copy/number-words.ts";
+import { specimensForSale } from "#shop/catalogue/variants/choose-variant.ts";
+import type { ShownVariant } from "#shop/catalogue/variants/shown-variant.ts";
 import type { WishedThing } from "#shop/wishes/wished-things.server.ts";
 
 export const wishOrders = ["recent", "price", "stock"] as const;
@@ -25,6 +27,10 @@ const priceOf = ({ product, plant }: WishedThing) => (plant ?? product).priceCen
 /** A checkout that holds the only plant may give it back. */
 export const isGone = ({ product, plant }: WishedThing): boolean =>
   plant ? plant.state !== "on_sale" && plant.state !== "held" : product.isArchived;
+
+/** What else can be chosen of a plant's product; nothing once that has left the shop. */
+export const otherPlants = ({ product, plant }: WishedThing): ShownVariant[] =>
+  product.isArchived ? [] : specimensForSale(product.variants).filter(({ id }) => id !== plant?.id);
 
 export const isForSale = (thing: WishedThing): boolean =>
   !isGone(thing) && (thing.plant ? thing.plant.state === "on_sale" : thing.product.available > 0);

@@ -3,21 +3,21 @@ import { href, Link } from "react-router";
 import { formatDay, formatPrice } from "#copy/formats.ts";
 import { capitalised, numberWord } from "#copy/number-words.ts";
 import { leavesFr } from "#copy/specimens.ts";
-import { specimensForSale } from "#shop/catalogue/variants/choose-variant.ts";
 import type { ShownVariant } from "#shop/catalogue/variants/shown-variant.ts";
 import type { WishedPlant, WishedProduct } from "#shop/wishes/wished-things.server.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { useAddToCart } from "#web/parts/cart/use-add-to-cart.tsx";
 import { SPECIMENS, specimenPage } from "#web/parts/product-card/variant-page.ts";
 import { plantWish } from "#web/parts/wishes/plant-wish.ts";
+import { ShelfLink } from "./shelf-link.tsx";
 import { type Kept, WishItem } from "./wish-item.tsx";
-import { isForSale, isGone } from "./wish-order.ts";
+import { isForSale, isGone, otherPlants } from "./wish-order.ts";
 
 type Wished = { product: WishedProduct; plant: WishedPlant };
 
 export function WishedPlantItem({ product, plant, ...kept }: Kept & Wished) {
   const { number, heightCm, leaves, picture } = plant;
-  const others = specimensForSale(product.variants).filter(({ id }) => id !== plant.id);
+  const others = otherPlants({ product, plant });
   const isOver = isGone({ product, plant });
   const facts = ["Plant exact", heightCm && `${heightCm} cm`, leaves && leavesFr(leaves)];
   return (
@@ -78,6 +78,7 @@ function PlantAction({ product, plant, others }: Wished & { others: number }) {
       </form>
     );
   }
+  if (product.isArchived) return <ShelfLink product={product} />;
   if (others === 0) {
     return (
       <Link className={line} to={page}>

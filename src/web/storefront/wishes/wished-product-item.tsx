@@ -7,7 +7,7 @@ import { useAddToCart } from "#web/parts/cart/use-add-to-cart.tsx";
 import { CardPrice } from "#web/parts/product-card/card-price.tsx";
 import { ProductStock } from "#web/parts/product-card/product-stock.tsx";
 import { SPECIMENS } from "#web/parts/product-card/variant-page.ts";
-import { productsAddress } from "../products/products-address.ts";
+import { ShelfLink } from "./shelf-link.tsx";
 import { type Kept, WishItem } from "./wish-item.tsx";
 import { isForSale } from "./wish-order.ts";
 
@@ -46,13 +46,7 @@ export function WishedProductItem({ product, ...kept }: WishedProductItemProps) 
 function WishAction({ product, page }: { product: WishedProduct; page: string }) {
   const add = useAddToCart();
   const line = buttonClass("line", { size: "sm" });
-  if (product.isArchived) {
-    return (
-      <Link className={line} to={productsAddress({ category: product.category })}>
-        Voir le rayon {product.category}
-      </Link>
-    );
-  }
+  if (product.isArchived) return <ShelfLink product={product} />;
   if (product.available <= 0) {
     return (
       <Link className={line} to={page}>
