@@ -28,6 +28,12 @@ test("a list is read as it was written", () => {
   expect(readWishList(writeWishList(list))).toEqual(list);
 });
 
+test("a wish of before, which named its product, is kept", () => {
+  const { id, addedAt } = wish(2);
+  const stored = JSON.stringify({ version: 1, wishes: [{ productId: id, addedAt }] });
+  expect(readWishList(stored).wishes).toEqual([{ id, addedAt }]);
+});
+
 test("what anyone may have left in the browser is read as no more than it is", () => {
   const good = wish(3);
   for (const stored of [

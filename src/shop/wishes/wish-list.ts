@@ -52,7 +52,8 @@ export function newestFirst(wishes: readonly Wish[]): Wish[] {
 
 function readWish(wish: unknown): Wish | undefined {
   if (!isRecord(wish)) return;
-  const { id, addedAt } = wish;
+  // Before single plants could be wished for, a wish named its product.
+  const { productId, id = productId, addedAt } = wish;
   if (!isIdText(id) || typeof addedAt !== "string" || !isMoment(addedAt)) return;
   return { id, addedAt };
 }
