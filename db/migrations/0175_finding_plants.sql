@@ -1,3 +1,6 @@
+-- What a sale locks first, before it holds anything that is altered below; who only reads goes on.
+lock table products in exclusive mode;
+
 -- A plant stands in more than one light: « vive, tolère la mi-ombre », « vive à mi-ombre » are for
 -- both. The first is still what light_class says; what a plant does not tolerate is not told.
 create function light_classes(given text) returns text

@@ -1,0 +1,1 @@
+alter table product_facets validate constraint product_facets_light_check;
