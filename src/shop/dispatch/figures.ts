@@ -25,6 +25,8 @@ const limits = z
     "a help must not need more warmth than none",
   );
 
+const hour = z.int().min(0).max(23);
+
 export const dispatchFigures = z.object({
   classes: z.record(z.enum(livingClasses), limits),
   /** A forecast errs: both of its ends are widened by so much. */
@@ -36,11 +38,19 @@ export const dispatchFigures = z.object({
   packNotAbove: degree,
   /** Older, a forecast decides nothing. */
   staleAfterHours: z.int().min(1).max(72),
-  cutOffHours: z.record(z.enum(serviceCodes), z.int().min(0).max(23)),
+  cutOffHours: z.record(z.enum(serviceCodes), hour),
 });
 
 export type DispatchFigures = z.infer<typeof dispatchFigures>;
 export type ClassLimits = DispatchFigures["classes"][LivingClass];
+
+/** When parcels are handed over, unless the shop says otherwise. */
+const USUAL_HOUR = 11;
+
+/** As a version was saved, maybe before a service was known, or with one that has gone since. */
+export const storedFigures = dispatchFigures.extend({
+  cutOffHours: z.object(ofEachService(hour.default(USUAL_HOUR))),
+});
 
 const row = (
   safeFrom: number,
@@ -63,11 +73,15 @@ export const defaultFigures: DispatchFigures = {
   packHours: 72,
   packNotAbove: 15,
   staleAfterHours: 12,
-  cutOffHours: Object.fromEntries(serviceCodes.map((code) => [code, 11])) as Record<
-    ServiceCode,
-    number
-  >,
+  cutOffHours: ofEachService(USUAL_HOUR),
 };
+
+function ofEachService<Value>(value: Value): Record<ServiceCode, Value> {
+  return Object.fromEntries(serviceCodes.map((code) => [code, value])) as Record<
+    ServiceCode,
+    Value
+  >;
+}
 
 /** The figures with the number under which they are kept. */
 export type DispatchRules = { version: number; figures: DispatchFigures };

@@ -1,5 +1,5 @@
 import type { Db } from "#platform/db/database.server.ts";
-import { type DispatchRules, dispatchFigures } from "./figures.ts";
+import { type DispatchRules, storedFigures } from "./figures.ts";
 
 /** The rules that decide now. */
 export async function readDispatchRules({ db }: { db: Db }): Promise<DispatchRules> {
@@ -9,7 +9,7 @@ export async function readDispatchRules({ db }: { db: Db }): Promise<DispatchRul
     .orderBy("version", "desc")
     .limit(1)
     .executeTakeFirstOrThrow();
-  return { version, figures: dispatchFigures.parse(figures) };
+  return { version, figures: storedFigures.parse(figures) };
 }
 
 export type RulesVersion = {

@@ -23,6 +23,21 @@ test("a shop begins with the cautious figures, as their first version", async ()
   expect(await readDispatchRules(shop)).toEqual({ version: 1, figures: defaultFigures });
 });
 
+test("a version of before a service was known has the usual hour for it", async () => {
+  const { "relais-colis": _, ...fewer } = { ...defaultFigures.cutOffHours, "mondial-relay": 9 };
+  const older = await testDatabase();
+  try {
+    await older.pool.query(
+      "insert into dispatch_rules (version, figures, saved_at) values (2, $1, now())",
+      [JSON.stringify({ ...defaultFigures, cutOffHours: { ...fewer, "service-quitte": 8 } })],
+    );
+    const { figures } = await readDispatchRules(older);
+    expect(figures.cutOffHours).toEqual({ ...defaultFigures.cutOffHours, "mondial-relay": 9 });
+  } finally {
+    await older.drop();
+  }
+});
+
 test("each save is a new version with who and when; the same figures are none", async () => {
   expect(await save("1", defaultFigures)).toEqual(ok(undefined));
   expect(await readDispatchRules(shop)).toMatchObject({ version: 1 });
