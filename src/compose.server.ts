@@ -121,7 +121,7 @@ export function compose(config: Config, process: "web" | "worker"): House {
       db: database.db,
       secrets,
       logger,
-      connect: (apiKey) => openMeteo({ apiKey, endpointUrl: config.openMeteo.url }),
+      connect: (apiKey) => openMeteo({ apiKey, endpointUrl: config.openMeteo.url, clock }),
     }),
     ...openPictures(config),
     close() {

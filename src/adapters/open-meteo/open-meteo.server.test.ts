@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { fixedClock } from "#kernel/clock.ts";
 import { forecastPoints } from "#shop/forecasts/forecast-points.ts";
 import { ForecastError } from "#shop/forecasts/forecast-source.ts";
 import {
@@ -8,9 +9,11 @@ import {
 } from "../../../tests/support/stand-ins/open-meteo/server.ts";
 import { openMeteo } from "./open-meteo.server.ts";
 
+/** Half past midnight in Paris. */
+const NOW = new Date("2026-11-15T23:30:00Z");
 let service: OpenMeteoStandIn;
 beforeAll(async () => {
-  service = await startOpenMeteo({ today: new Date("2026-11-15T23:30:00Z") });
+  service = await startOpenMeteo({ today: NOW });
 });
 beforeEach(() => {
   service.requests.length = 0;
@@ -18,8 +21,14 @@ beforeEach(() => {
 afterEach(() => service.faults.clear());
 afterAll(() => service.stop());
 
-const open = (more: { apiKey?: string; timeoutMs?: number; endpointUrl?: URL } = {}) =>
-  openMeteo({ apiKey: openMeteoKey, endpointUrl: new URL(service.url), ...more });
+type More = { apiKey?: string; timeoutMs?: number; endpointUrl?: URL; now?: Date };
+const open = ({ now = NOW, ...more }: More = {}) =>
+  openMeteo({
+    apiKey: openMeteoKey,
+    endpointUrl: new URL(service.url),
+    clock: fixedClock(now),
+    ...more,
+  });
 const one = forecastPoints.slice(0, 1);
 const two = forecastPoints.slice(0, 2);
 
@@ -27,7 +36,6 @@ test("one place is answered by an object, several by a list, both in the order t
   service.weather = (latitude) => ({ low: latitude, high: latitude + 5 });
   const alone = await open().read(one);
   expect(alone).toHaveLength(14);
-  // Half past midnight in Paris.
   expect(alone[0]).toEqual({ place: "01", day: "2026-11-16", low: 46.2, high: 51.2 });
   const both = await open().read(two);
   expect(both[14]).toEqual({ place: "02", day: "2026-11-16", low: 49.6, high: 54.6 });
@@ -40,6 +48,7 @@ test("all places are asked in three calls, by rounded points, with the key in a 
   for (const { query, apiKey } of service.requests) {
     expect(apiKey).toBe(openMeteoKey);
     expect(query.toString()).not.toContain(openMeteoKey);
+    expect(query.get("temperature_unit")).toBe("celsius");
     for (const text of `${query.get("latitude")},${query.get("longitude")}`.split(",")) {
       expect(text).toMatch(/^-?\d+(?:\.\d)?$/);
     }
@@ -47,14 +56,16 @@ test("all places are asked in three calls, by rounded points, with the key in a 
 });
 
 test("what the service does not know is unknown, not zero", async () => {
-  service.weather = (_latitude, _longitude, ahead) =>
-    ahead === 0 ? { low: null, high: 9 } : ahead === 1 ? { low: 9, high: 4 } : { low: 0, high: 0 };
-  const [first, second, third] = await open().read(one);
-  expect([first, second, third]).toMatchObject([
-    { low: null, high: null },
-    { low: null, high: null },
-    { low: 0, high: 0 },
-  ]);
+  service.weather = (_latitude, _longitude, ahead) => told[ahead] ?? { low: 0, high: 0 };
+  const told = [
+    { low: null, high: 9 },
+    { low: 9, high: 4 },
+    { low: -9999, high: 4 },
+    { low: 4, high: 60.1 },
+  ];
+  const unknown = told.map(() => ({ low: null, high: null }));
+  const read = await open().read(one);
+  expect(read.slice(0, 5)).toMatchObject([...unknown, { low: 0, high: 0 }]);
 });
 
 describe("what goes wrong", () => {
@@ -89,6 +100,22 @@ describe("what goes wrong", () => {
     for (const body of [{ daily: {} }, [], null, { daily: { time: ["2026-11-16"] } }]) {
       service.faults.cause({ kind: "status", status: 200, body });
       expect(await failureOf(open().read(two))).toMatchObject({ kind: "garbage" });
+    }
+  });
+
+  test("degrees that are not Celsius", async () => {
+    service.unit = "fahrenheit";
+    expect(await failureOf(open().read(two))).toMatchObject({ kind: "garbage" });
+    service.unit = null;
+  });
+
+  test("days that do not begin today in Paris, but for clocks that differ at midnight", async () => {
+    const at = (time: string) => open({ now: new Date(time) }).read(one);
+    for (const time of ["2026-11-14T23:30:00Z", "2026-11-15T22:54:00Z", "2026-11-16T23:06:00Z"]) {
+      expect(await failureOf(at(time))).toMatchObject({ kind: "garbage" });
+    }
+    for (const time of ["2026-11-15T22:56:00Z", "2026-11-16T22:30:00Z", "2026-11-16T23:04:00Z"]) {
+      expect(await at(time)).toHaveLength(14);
     }
   });
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import type { Clock } from "#kernel/clock.ts";
 import { parseForeignJson } from "#kernel/foreign-json.ts";
+import { parisNoon } from "#kernel/paris-day.ts";
 import {
   type DayForecast,
   ForecastError,
@@ -16,8 +18,14 @@ const PLACES_PER_CALL = 50;
 /** As many as cost no more than one day does. */
 const FORECAST_DAYS = 14;
 
+/** Around midnight an answer may be of the day before or after: it takes a while, and clocks differ. */
+const MIDNIGHT_MS = 5 * 60 * 1000;
+const COLDEST = -90;
+const HOTTEST = 60;
+
 type Options = {
   apiKey: string;
+  clock: Clock;
   /** Another address than Open-Meteo's own: a proxy, one's own server, a stand-in. */
   endpointUrl?: URL | undefined;
   timeoutMs?: number;
@@ -35,9 +43,13 @@ export function openMeteo(options: Options): ForecastSource {
   };
 }
 
-const degrees = z.array(z.number().min(-90).max(60).nullable());
+const degrees = z.array(z.number().nullable());
 const placeAnswer = z
   .object({
+    daily_units: z.object({
+      temperature_2m_min: z.literal("°C"),
+      temperature_2m_max: z.literal("°C"),
+    }),
     daily: z.object({
       time: z.array(z.iso.date()).min(1),
       temperature_2m_min: degrees,
@@ -59,15 +71,28 @@ async function readSome(
   if (!read.success || read.data.length !== points.length) {
     throw new ForecastError("garbage", "the answer could not be read");
   }
+  const todays = daysAround(options.clock.now());
+  if (!read.data.every(({ daily: { time } }) => todays.includes(time[0] ?? ""))) {
+    throw new ForecastError("garbage", "the answer does not begin today");
+  }
   return read.data.flatMap(({ daily }, at) => daysOf(points[at] as ForecastPoint, daily));
 }
 
-/** A day of which one end is unknown, or both are the wrong way round, is not known. */
+/** The day in Paris, or the two that a moment lies between. */
+const daysAround = (now: Date): string[] =>
+  [-MIDNIGHT_MS, MIDNIGHT_MS].map((ms) =>
+    parisNoon(new Date(now.getTime() + ms))
+      .toISOString()
+      .slice(0, 10),
+  );
+
+/** A day is unknown if one of its ends is, or is out of all measure, or both are the wrong way round. */
 const daysOf = ({ place }: ForecastPoint, daily: z.infer<typeof placeAnswer>["daily"]) =>
   daily.time.map((day, at): DayForecast => {
     const low = daily.temperature_2m_min[at] ?? null;
     const high = daily.temperature_2m_max[at] ?? null;
-    const isKnown = low !== null && high !== null && low <= high;
+    const isKnown =
+      low !== null && high !== null && COLDEST <= low && low <= high && high <= HOTTEST;
     return { place, day, low: isKnown ? low : null, high: isKnown ? high : null };
   });
 
@@ -80,6 +105,7 @@ async function ask(
     latitude: points.map(({ latitude }) => latitude).join(","),
     longitude: points.map(({ longitude }) => longitude).join(","),
     daily: "temperature_2m_min,temperature_2m_max",
+    temperature_unit: "celsius",
     timezone: "Europe/Paris",
     forecast_days: String(FORECAST_DAYS),
   }).toString();

@@ -40,7 +40,7 @@ function compose() {
   const secrets = createSecretBox({ current: randomBytes(32).toString("base64") });
   const logger = createLogger({ name: "tests", level: "silent" });
   const endpointUrl = new URL(service.url);
-  const connect = (apiKey: string) => openMeteo({ apiKey, endpointUrl });
+  const connect = (apiKey: string) => openMeteo({ apiKey, endpointUrl, clock: fixedClock(NOW) });
   const forecasts = forecastDoor({ db: shop.db, secrets, logger, connect });
   return { db: shop.db, clock: fixedClock(NOW), secrets, forecasts };
 }

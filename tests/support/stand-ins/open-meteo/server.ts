@@ -11,7 +11,16 @@ export const openMeteoKey = "meteo-stand-in-7d41c0aa93";
 type Asked = { path: string; query: URLSearchParams; apiKey: string | undefined };
 type Degrees = { low: number | null; high: number | null };
 
-const ALLOWED = ["latitude", "longitude", "hourly", "daily", "timezone", "forecast_days"];
+const ALLOWED = [
+  "latitude",
+  "longitude",
+  "hourly",
+  "daily",
+  "timezone",
+  "forecast_days",
+  "temperature_unit",
+];
+const UNITS = { celsius: "°C", fahrenheit: "°F" };
 const DAILY = ["temperature_2m_min", "temperature_2m_max", "temperature_2m_mean"];
 
 /** An answer that the API refuses with. */
@@ -25,7 +34,7 @@ class Refusal extends Error {
 }
 
 /** The customer host of Open-Meteo, as its documentation and its source tell of it. */
-export async function startOpenMeteo({ today = new Date() }: { today?: Date } = {}) {
+export async function startOpenMeteo({ today }: { today?: Date } = {}) {
   const faults = createFaults();
   const requests: Asked[] = [];
 
@@ -46,7 +55,7 @@ export async function startOpenMeteo({ today = new Date() }: { today?: Date } = 
         throw new Refusal(404, "Not Found");
       if (!apiKey) throw new Refusal(401, "API key required");
       if (apiKey !== openMeteoKey) throw new Refusal(400, "The supplied API key is invalid.");
-      const text = JSON.stringify(forecast(query, today, standIn.weather));
+      const text = JSON.stringify(forecast(query, today ?? new Date(), standIn));
       // A failure while streaming writes plain text into a body that began well.
       if (fault?.kind === "malformed") {
         return send(
@@ -77,6 +86,8 @@ export async function startOpenMeteo({ today = new Date() }: { today?: Date } = 
       low: 12.4,
       high: 17.8,
     }),
+    /** The unit that it answers in, whatever it is asked for. */
+    unit: null as keyof typeof UNITS | null,
     async stop() {
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));
@@ -85,7 +96,9 @@ export async function startOpenMeteo({ today = new Date() }: { today?: Date } = 
   return standIn;
 }
 
-function forecast(query: URLSearchParams, today: Date, weather: OpenMeteoStandIn["weather"]) {
+type Told = Pick<OpenMeteoStandIn, "weather" | "unit">;
+
+function forecast(query: URLSearchParams, today: Date, { weather, unit: forced }: Told) {
   for (const name of query.keys()) {
     if (!ALLOWED.includes(name)) throw new Refusal(400, `Unknown parameter ${name}`);
   }
@@ -106,6 +119,11 @@ function forecast(query: URLSearchParams, today: Date, weather: OpenMeteoStandIn
     );
   if (daily.length > 0 && !query.get("timezone")) throw new Refusal(400, "Timezone is required");
   const timezone = query.get("timezone") ?? "GMT";
+  const asked = query.get("temperature_unit") ?? "celsius";
+  if (!isUnit(asked)) {
+    throw new Refusal(400, `Cannot initialize TemperatureUnit from invalid String value ${asked}.`);
+  }
+  const unit = UNITS[forced ?? asked];
   const days = Number(query.get("forecast_days") ?? 7);
   if (!Number.isInteger(days) || days < 0 || days > 16) {
     throw new Refusal(400, `Forecast days is invalid. Allowed range 0 to 16. Given ${days}.`);
@@ -124,7 +142,7 @@ function forecast(query: URLSearchParams, today: Date, weather: OpenMeteoStandIn
       ...(at > 0 && { location_id: at }),
       generationtime_ms: 0.08,
       timezone,
-      daily_units: { time: "iso8601", temperature_2m_min: "°C", temperature_2m_max: "°C" },
+      daily_units: { time: "iso8601", temperature_2m_min: unit, temperature_2m_max: unit },
       daily: {
         time,
         temperature_2m_min: told.map(({ low }) => low),
@@ -134,6 +152,8 @@ function forecast(query: URLSearchParams, today: Date, weather: OpenMeteoStandIn
   });
   return places.length === 1 ? places[0] : places;
 }
+
+const isUnit = (name: string): name is keyof typeof UNITS => name in UNITS;
 
 function numbers(query: URLSearchParams, name: string, most: number): number[] {
   const values = (query.get(name) ?? "")
