@@ -36,12 +36,12 @@ test("one place is answered by an object, several by a list, both in the order t
   service.weather = (latitude) => ({ low: latitude, high: latitude + 5 });
   const alone = await open().read(one);
   expect(alone).toHaveLength(14);
-  expect(alone[0]).toEqual({ place: "01", day: "2026-11-16", low: 46.2, high: 51.2 });
+  expect(alone[0]).toEqual({ place: "01", day: "2026-11-16", low: 46.205, high: 51.205 });
   const both = await open().read(two);
-  expect(both[14]).toEqual({ place: "02", day: "2026-11-16", low: 49.6, high: 54.6 });
+  expect(both[14]).toEqual({ place: "02", day: "2026-11-16", low: 49.568, high: 54.568 });
 });
 
-test("all places are asked in three calls, by rounded points, with the key in a header alone", async () => {
+test("all places are asked in three calls, by the points of prefectures, with the key in a header alone", async () => {
   const read = await open().read(forecastPoints);
   expect(new Set(read.map(({ place }) => place)).size).toBe(101);
   expect(service.requests).toHaveLength(3);
@@ -50,7 +50,7 @@ test("all places are asked in three calls, by rounded points, with the key in a 
     expect(query.toString()).not.toContain(openMeteoKey);
     expect(query.get("temperature_unit")).toBe("celsius");
     for (const text of `${query.get("latitude")},${query.get("longitude")}`.split(",")) {
-      expect(text).toMatch(/^-?\d+(?:\.\d)?$/);
+      expect(text).toMatch(/^-?\d+(?:\.\d{1,3})?$/);
     }
   }
 });

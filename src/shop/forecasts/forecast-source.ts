@@ -1,6 +1,6 @@
 import type { DepartementCode } from "#shop/shipping/departements.ts";
 
-/** A place and its point, rounded: nobody is told more than which town is near. */
+/** A place and the point of its prefecture: nobody is told where a parcel goes. */
 export type ForecastPoint = { place: DepartementCode; latitude: number; longitude: number };
 
 export type DayForecast = {

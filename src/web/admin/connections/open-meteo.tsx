@@ -65,7 +65,7 @@ export default function OpenMeteoDialog({ loaderData, actionData: reply }: Route
       <input type="hidden" name="version" defaultValue={fields.version.initialValue} />
       <p className="t-sm t-body">
         Les prévisions disent si une plante peut voyager. Une boutique a besoin d’un abonnement
-        commercial ; seuls 101 points arrondis, un par département, sont envoyés à Open-Meteo.
+        commercial ; seuls les points des 101 préfectures sont envoyés à Open-Meteo.
       </p>
       <TextField
         label="Clé API"
