@@ -33,8 +33,13 @@ test("a verdict tells the leg, the degree, the rule and the day that would do", 
 
 test("degrees have a true minus, and days are those of the calendar", () => {
   expect([formatDegree(4), formatBareDegree(-0.5)]).toEqual(["4\u00a0°C", "−0,5"]);
+  expect([formatDegree(-0.04), formatBareDegree(-0)]).toEqual(["0\u00a0°C", "0"]);
   expect([formatShortDay("2026-11-16"), formatWeekday("2026-11-16")]).toEqual([
     "lun.\u00a016",
     "Lundi 16",
+  ]);
+  expect([formatShortDay("2027-03-01"), formatWeekday("2027-03-01")]).toEqual([
+    "lun.\u00a01er",
+    "Lundi 1er",
   ]);
 });

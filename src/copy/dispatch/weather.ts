@@ -1,4 +1,8 @@
-const degrees = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 1 });
+const degrees = new Intl.NumberFormat("fr-FR", {
+  maximumFractionDigits: 1,
+  // Nothing below zero is left of −0,04 once it is rounded.
+  signDisplay: "negative",
+});
 const shortDay = new Intl.DateTimeFormat("fr-FR", {
   timeZone: "UTC",
   weekday: "short",
@@ -17,12 +21,15 @@ export const formatBareDegree = (degree: number): string =>
 /** « −2,5 °C », with a no-break space. */
 export const formatDegree = (degree: number): string => `${formatBareDegree(degree)}\u00a0°C`;
 
+/** French writes the first of a month « 1er », which Intl does not. */
+const withFirst = (words: string) => words.replace(/ 1$/, " 1er");
+
 /** « mar. 17 », of a day « 2026-11-17 ». */
 export const formatShortDay = (day: string): string =>
-  shortDay.format(new Date(`${day}T12:00:00Z`)).replace(" ", "\u00a0");
+  withFirst(shortDay.format(new Date(`${day}T12:00:00Z`))).replace(" ", "\u00a0");
 
 /** « Mardi 17 ». */
 export function formatWeekday(day: string): string {
-  const words = longDay.format(new Date(`${day}T12:00:00Z`));
+  const words = withFirst(longDay.format(new Date(`${day}T12:00:00Z`)));
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -117,7 +117,7 @@ export function CaptureForm({ userId, firstKey, plants, done, reply }: CaptureFo
           foot={
             <div className="foot-bar">
               <Button type="submit" busy={isOnItsWay}>
-                {price ? `Mettre en vente à ${price} €` : "Mettre en vente"}
+                {price ? `Mettre en vente à ${price}\u00a0€` : "Mettre en vente"}
               </Button>
             </div>
           }

@@ -44,9 +44,10 @@ function titleFr({ count, arePlants }: NearMisses): string {
 
 const list = new Intl.ListFormat("fr-FR");
 
-/** « Monstera Dubia, Monstera Peru et deux autres » */
-function namesFr({ names, count }: NearMisses): string {
+/** « Monstera Dubia, Monstera Peru et deux autres », « et une autre » */
+function namesFr({ names, count, arePlants }: NearMisses): string {
   const rest = count - names.length;
   if (rest === 0) return list.format(names);
-  return list.format([...names, rest === 1 ? "un autre" : `${numberWord(rest)} autres`]);
+  const number = numberWord(rest, { isFeminine: arePlants });
+  return list.format([...names, `${number} ${rest > 1 ? "autres" : "autre"}`]);
 }
