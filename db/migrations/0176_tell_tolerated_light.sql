@@ -8,7 +8,7 @@ declare
 begin
   loop
     select array_agg(id order by id) into batch
-    from (select id from product_facets where id > done order by id limit 1000) as following;
+    from (select id from product_facets where id > done order by id limit 200) as following;
     exit when batch is null;
     perform from products where id = any (batch) order by id for no key update;
     update product_facets set light = light_classes(products.botanical ->> 'light')

@@ -8,7 +8,7 @@ begin
   loop
     select array_agg(id order by id) into batch
     from (
-      select id from products where id > done order by id limit 1000 for no key update
+      select id from products where id > done order by id limit 200 for no key update
     ) as following;
     exit when batch is null;
     update products set in_stock = not in_stock
