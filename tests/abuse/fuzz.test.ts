@@ -7,6 +7,7 @@ import { median } from "../load/median.ts";
 import { violations } from "../support/database/invariants.ts";
 import { type ShopPeople, shopPeople } from "../support/people/shop-people.ts";
 import { type RunningShop, startShop } from "../support/shop/running-shop.ts";
+import { type OpenMeteoStandIn, startOpenMeteo } from "../support/stand-ins/open-meteo/server.ts";
 import { assault } from "./fuzz/assault.ts";
 import { chanceFrom } from "./fuzz/chance.ts";
 import { DISGUISED } from "./fuzz/hostile.ts";
@@ -23,12 +24,20 @@ const SEED = Number(process.env.FUZZ_SEED ?? 2026);
 
 const secretKey = Buffer.alloc(32, 7).toString("base64");
 const learned: Learned = { forms: new Map(), queries: new Map() };
+let weather: OpenMeteoStandIn;
 let shop: RunningShop;
 let people: ShopPeople;
 let stage: Stage;
 
 beforeAll(async () => {
-  const env = { SECRET_KEY: secretKey, SIMULATED_PAYMENT_MS: "0", LOG_LEVEL: "error" };
+  // A key that was made up is refused, which is no failure of the shop.
+  weather = await startOpenMeteo();
+  const env = {
+    SECRET_KEY: secretKey,
+    SIMULATED_PAYMENT_MS: "0",
+    LOG_LEVEL: "error",
+    OPEN_METEO_URL: weather.url,
+  };
   // With its worker, which writes what was sent into mails.
   shop = await startShop({ env, worker: true, hear });
   people = shopPeople({ ...shop, secretKey });
@@ -40,6 +49,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await people.close();
   await shop.stop();
+  await weather.stop();
 });
 
 const errors: { requestId: string; words: string }[] = [];

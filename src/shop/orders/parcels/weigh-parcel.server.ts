@@ -4,9 +4,11 @@ import type { Db } from "#platform/db/database.server.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
 import { recordOrderChange } from "../desk/record-order-change.server.ts";
+import { orderForUpdate } from "../lifecycle/order-for-update.server.ts";
 import type { ContentsError } from "./change-contents.server.ts";
 import { lockParcels } from "./pack-parcels.server.ts";
 import { isOpenParcel } from "./parcel-state.ts";
+import { readParcels } from "./read-parcels.server.ts";
 
 type Input = {
   orderId: string;
@@ -17,17 +19,22 @@ type Input = {
 };
 type WeighError = Extract<ContentsError, { code: "unknown_parcel" | "closed_parcel" }>;
 
-/** Keeps what a parcel weighs on the scales, until its label says it. */
+/** Keeps what a parcel weighs on the scales, until its label says it; the same again changes nothing. */
 export function weighParcel(
   { db, clock }: { db: Db; clock: Clock },
   { orderId, parcelId, grams, by }: Input,
 ): Promise<Result<void, WeighError>> {
   const who = { orderId, actor: actorOf(by), now: clock.now() };
   return inTransaction(db, async (trx): Promise<Result<void, WeighError>> => {
-    const locked = await lockParcels(trx, who);
-    const parcel = locked?.parcels.find(({ id }) => id === parcelId);
+    const order = await orderForUpdate(trx, orderId).executeTakeFirst();
+    if (!order) return err({ code: "unknown_parcel" });
+    const { parcels } = await readParcels({ db: trx }, { orderId, status: order.status });
+    const parcel = parcels.find(({ id }) => id === parcelId);
     if (!parcel) return err({ code: "unknown_parcel" });
     if (!isOpenParcel(parcel.state)) return err({ code: "closed_parcel" });
+    const before = "weightGrams" in parcel ? parcel.weightGrams : null;
+    if (before === grams) return ok(undefined);
+    await lockParcels(trx, who);
     await trx
       .updateTable("parcels")
       .set({ weight_grams: grams })
@@ -35,7 +42,11 @@ export function weighParcel(
       .execute();
     await recordOrderChange(
       { db: trx, clock },
-      { by, action: "order.parcel_weighed", orderId, after: { weight_grams: grams } },
+      {
+        ...{ by, action: "order.parcel_weighed", orderId },
+        before: { weight_grams: before },
+        after: { weight_grams: grams },
+      },
     );
     return ok(undefined);
   });

@@ -56,6 +56,16 @@ async function finishRefunds(orderId: string) {
 
 const given = async (intentId: string) => (await shop.till.gateway.find(intentId))?.refundedCents;
 
+test("sent for two orders at once, a form counts for one of them", async () => {
+  const orders = [await paidOrder(), await paidOrder()];
+  const requestId = newId();
+  const answers = await Promise.all(orders.map(({ orderId }) => refund(orderId, requestId)));
+  expect(answers.map((answer) => (answer.ok ? "ok" : answer.error.code)).toSorted()).toEqual([
+    "ok",
+    "sent_otherwise",
+  ]);
+});
+
 test("a refund whose form is sent twice is given once, and both are told the same", async () => {
   const { orderId, intentId } = await paidOrder();
   const requestId = newId();

@@ -1,5 +1,7 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
+import type { DB } from "#platform/db/schema.ts";
+import { takeTurn } from "#platform/db/take-turn.server.ts";
 
 /** One sending of a form that moves money: its id is given when the form is opened. */
 export type OrderRequest = { requestId?: string | undefined; orderId: string; asked: object };
@@ -15,6 +17,8 @@ export async function findRequest(
   { requestId, orderId, asked }: OrderRequest,
 ): Promise<"new" | "done" | "sent_otherwise"> {
   if (!requestId) return "new";
+  // Sent for two orders at once, the second waits for the first and finds it.
+  if (db.isTransaction) await takeTurn(db as Transaction<DB>, `order request ${requestId}`);
   const known = await db
     .selectFrom("order_requests")
     .select(
