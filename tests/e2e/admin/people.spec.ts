@@ -108,9 +108,10 @@ test("a customer is found, their data handed out, and erased once their address 
   );
   const left = await inShopDatabase("select id from users where id = $1", [customer.userId]);
   expect(left).toEqual([]);
-  const log = await inShopDatabase("select action from audit_log where subject_id = $1", [
-    customer.userId,
-  ]);
+  const log = await inShopDatabase(
+    "select action from audit_log where subject_id = $1 order by id",
+    [customer.userId],
+  );
   expect(log.map(({ action }) => action)).toEqual(["customer.exported", "customer.erased"]);
 });
 
