@@ -6,23 +6,23 @@ import { defineConfig } from "vite";
 const FRAMEWORK =
   /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]|vite[\\/]preload-helper|rolldown[\\/]runtime/;
 
-/** Not of most first pages: fields of forms with their package, filters, articles, orders, the back-office. */
+/** Not of most first pages: forms with their package, filters, articles, orders, the back-office. */
 const APART =
-  "fields|password-field|use-reply-form|form-dialog|form-snapshot|page-dialog|unsaved-changes|" +
+  "password-field|use-reply-form|form-dialog|form-snapshot|page-dialog|unsaved-changes|" +
   "checkout-refusals|held-lines|product-filters|send-wishes|article-|order-|kept-orders|payment-|tracking-link|" +
-  "specimens|use-answer|local-captures|table\\.|pagination\\.|audit|desk\\.|migration|mirror|stock-reasons|store-";
+  "specimens|dispatch|parcels|temperature-classes|share|number-words|use-answer|local-captures|table\\.|pagination\\.|audit|desk\\.|migration|mirror|stock-reasons|store-";
 /** Icons that only the back-office shows, on several of its pages. */
 const OFFICE_ICONS =
-  "arrow-down|arrow-up|circle-question-mark|database|file-spreadsheet|house|image-up|" +
+  "arrow-down|arrow-up|calendar-days|circle-question-mark|database|file-spreadsheet|house|image-up|" +
   "layout-dashboard|library-big|list-todo|" +
-  "message-square|newspaper|package-x|pen-line|refresh-cw|scroll-text|settings|undo-2|upload|users";
+  "message-square|newspaper|package-x|pen-line|qr-code|refresh-cw|scroll-text|settings|share-2|undo-2|upload|users";
 /** What pages are made of. */
 const KIT = new RegExp(
   `[\\\\/]src[\\\\/](?:ui|kernel|copy|web[\\\\/]parts|web[\\\\/]document)[\\\\/](?!(?:[\\w-]+[\\\\/])?(?:${APART}))|[\\\\/]contact[\\\\/]honeypot|[\\\\/]lucide-react[\\\\/](?!.*icons[\\\\/](?:${OFFICE_ICONS})\\.)`,
 );
 /** What the pages of products read in their address; the back-office needs it too, and would draw it in. */
 const PRODUCT_LISTS =
-  /[\\/]shop[\\/]catalogue[\\/](?:category|filters[\\/]|storefront[\\/]product-query|specimens[\\/](?:root-state|specimen-state))|[\\/]copy[\\/](?:product-filters|specimens)|[\\/]products[\\/]products-address/;
+  /[\\/]shop[\\/]catalogue[\\/](?:category|filters[\\/]|storefront[\\/]product-query|specimens[\\/](?:root-state|specimen-state))|[\\/]copy[\\/](?:product-filters|specimens)|[\\/]products[\\/]products-address|[\\/]shipping[\\/]working-days|[\\/]storefront[\\/]specimens[\\/]specimen-(?:tile|order|address)/;
 /** What every form that answers field by field is made of. */
 const FORMS = /node_modules[\\/]@conform-to[\\/]/;
 
