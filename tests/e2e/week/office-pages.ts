@@ -2,6 +2,12 @@ import { DELIVERED_QUESTIONS } from "#shop/content/faq.ts";
 import { ACCESS } from "../../../src/web/server/access.ts";
 import type { WeekShop } from "./week-shop.ts";
 
+/** Orders with something to pack: others have no parcel to open. */
+const TO_PACK = `select id from orders
+  where status in ('completed', 'processing') and not exists (
+    select from payments join refunds on payment_id = payments.id where order_id = orders.id)
+  order by created_at desc limit 3`;
+
 /** What stands in the place of a parameter, by the pattern or the part of it before. */
 const THINGS: Record<string, string | readonly string[]> = {
   "/admin/produits": "select id from products order by id",
@@ -15,6 +21,9 @@ const THINGS: Record<string, string | readonly string[]> = {
       lateral (select exists (select from withdrawals
         where order_id = orders.id) as has_withdrawal) as withdrawn
     order by status, has_refund, has_withdrawal, created_at desc`,
+  "/admin/commandes/:id/scinder": TO_PACK,
+  "/admin/commandes/:id/remettre": TO_PACK,
+  "/admin/commandes/:id/poids": TO_PACK,
   "/admin/commandes/:id/suivi": "select order_id as id from parcels where handed_at is not null",
   "/admin/avoirs": "select number || '.pdf' as id from invoices where series = 'A'",
   "/admin/retractations": "select id from withdrawals",
