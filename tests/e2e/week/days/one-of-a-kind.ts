@@ -41,7 +41,7 @@ async function photograph(shop: WeekShop, { page }: Keeper): Promise<number> {
   await page.getByLabel("Hauteur, en cm").fill("36");
   await page.getByRole("button", { name: "Suite, le prix" }).click();
   await page.getByRole("button", { name: /^Mettre en vente à/ }).click();
-  await expect(page.getByText("En vente.")).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText("En vente depuis")).toBeVisible({ timeout: 40_000 });
   const [{ number }] = await shop.ask("select max(number) as number from specimens");
   return number;
 }
