@@ -20,6 +20,7 @@ const CONCEPTS = [
   "shipping",
   "forecasts",
   "dispatch",
+  "carriers",
   "legal",
   "cart",
   "wishes",

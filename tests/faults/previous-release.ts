@@ -3,8 +3,8 @@ import { mkdir, rm, symlink } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 
-/** The last release that knew products alone, before variants and stock units. */
-export const BEFORE_VARIANTS = "e563416";
+/** The release before this one: parcels, but no labels, rounds or pick-up points. */
+export const LAST_RELEASE = "f6d6881";
 
 const run = promisify(execFile);
 

@@ -17,7 +17,7 @@ import {
   vatSettings,
 } from "../../src/shop/settings/shop-settings.ts";
 import { carrierSettings } from "../../src/shop/shipping/carriers.ts";
-import { deliveryMethods, deliverySettings } from "../../src/shop/shipping/delivery-settings.ts";
+import { carriedMethods, deliverySettings } from "../../src/shop/shipping/delivery-settings.ts";
 
 /** A name that nobody has given words to is shown as it is written here. */
 const untold = (names: Iterable<string>) =>
@@ -58,7 +58,7 @@ test("every setting has a name in the log", () => {
   ] as const;
   const names = all.flatMap((schema) => namesIn(z.toJSONSchema(schema)));
   expect(names).toContain("upToGrams");
-  expect(untold([...names, ...deliveryMethods])).toEqual([]);
+  expect(untold([...names, ...carriedMethods])).toEqual([]);
 });
 
 test("so has every field of a product, an article, a parcel, and the words of the home page", () => {

@@ -8,6 +8,7 @@ import { formatPrice, formatWholePrice } from "../formats.ts";
 export const deliveryMethodFr = {
   home: "À domicile",
   relay: "En point relais",
+  collect: "Retrait à l’atelier",
 } satisfies Record<DeliveryMethod, string>;
 
 type Delivery = OrderDetails["delivery"];

@@ -410,6 +410,31 @@ export interface Invoices {
   year: number;
 }
 
+export interface LabelDocuments {
+  label_id: string;
+  pdf: Buffer;
+}
+
+export interface Labels {
+  adapter: "sendcloud" | "manual" | "simulated";
+  asked_at: Timestamp;
+  asked_by: string;
+  bought_at: Timestamp | null;
+  carrier: string | null;
+  cost_cents: number | null;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  parcel_id: string;
+  refusal: string | null;
+  remote_id: string | null;
+  remote_parcel_id: string | null;
+  request: Json;
+  service: string;
+  state: Generated<"asked" | "pending" | "bought" | "refused" | "cancelling" | "cancelled">;
+  tracking_number: string | null;
+  tracking_url: string | null;
+}
+
 export interface MailOutbox {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -508,14 +533,21 @@ export interface OrderRequests {
 
 export interface Orders {
   /**
+   * Where its bill goes, when it is not the delivery's: company, vatNumber, name, address, postalCode, city, country.
+   */
+  billing: Json | null;
+  /**
    * What was asked under the key: the same key with other wishes is refused.
    */
   body_hash: Buffer;
+  carrier_note: string | null;
   /**
    * Made by the browser for one attempt to check out, and known to nobody else: who has it may see and pay this order.
    */
   checkout_key: string;
   city: string;
+  collect_from: Timestamp | null;
+  collect_until: Timestamp | null;
   country: string;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
@@ -523,11 +555,19 @@ export interface Orders {
   customer_folded: Generated<string>;
   customer_name: string;
   delivery_cents: number;
-  delivery_method: "home" | "relay";
+  delivery_method: "home" | "relay" | "collect";
+  /**
+   * What its buyer was told of the weather, wished and agreed to before paying.
+   */
+  departure: Json | null;
   /**
    * When the customer asked to be forgotten, or the law no longer asked to know them. Name and address stay while the parcel needs them, and go once the order is over.
    */
   erased_at: Timestamp | null;
+  /**
+   * Empty: a gift without words. Null: no gift.
+   */
+  gift_message: string | null;
   guest_id: string | null;
   id: Generated<string>;
   items_cents: number;
@@ -536,6 +576,11 @@ export interface Orders {
    */
   late_reference: string | null;
   paid_at: Timestamp | null;
+  phone: string | null;
+  /**
+   * The point that was chosen, as it was then.
+   */
+  pickup_point: Json | null;
   postal_code: string;
   relay_point: string | null;
   /**
@@ -546,6 +591,10 @@ export interface Orders {
    * Why a person must look at this order before anything else happens to it.
    */
   review_reason: string | null;
+  /**
+   * Of which carrier, as it was sold; null: the shop's own choice for the method.
+   */
+  service: string | null;
   status: Generated<"pending" | "completed" | "processing" | "shipped" | "delivered" | "cancelled">;
   street: string;
   total_cents: number;
@@ -558,6 +607,18 @@ export interface OrderVat {
   order_id: string;
   vat_basis_points: number;
   vat_cents: number;
+}
+
+export interface ParcelDepartures {
+  at: Timestamp;
+  day: Timestamp;
+  forced_by: string | null;
+  forecast_read_at: Timestamp | null;
+  packing: "plain" | "insulated" | "packed";
+  parcel_id: string;
+  rules_version: number;
+  temperature_class: "A" | "B" | "C" | "D" | "E" | "F";
+  verdict: Json;
 }
 
 export interface ParcelEvents {
@@ -575,8 +636,19 @@ export interface ParcelEvents {
 
 export interface ParcelLines {
   order_item_id: string;
+  packed_at: Timestamp | null;
   parcel_id: string;
+  picked_at: Timestamp | null;
   quantity: number;
+}
+
+export interface ParcelPlans {
+  decided_at: Timestamp;
+  decided_by: string;
+  is_forced: Generated<boolean>;
+  leaves_on: Timestamp | null;
+  packing: "plain" | "insulated" | "packed" | null;
+  parcel_id: string;
 }
 
 export interface Parcels {
@@ -596,6 +668,18 @@ export interface Parcels {
    * As it was weighed; null: what its lines weigh.
    */
   weight_grams: number | null;
+}
+
+export interface ParcelWaits {
+  answer: "waits" | "refund" | null;
+  answered_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  held_at: Timestamp;
+  id: Generated<string>;
+  parcel_id: string;
+  told_at: Timestamp | null;
+  until: Timestamp | null;
+  verdict: Json;
 }
 
 export interface PaymentComparisons {
@@ -825,6 +909,26 @@ export interface Refunds {
   withdrawal_id: string | null;
 }
 
+export interface RoundParcels {
+  parcel_id: string;
+  position: number;
+  round_id: string;
+  /**
+   * « Retirer de la tournée »: its number is given to no other.
+   */
+  taken_out_at: Timestamp | null;
+}
+
+export interface Rounds {
+  created_at: Timestamp;
+  created_by: string;
+  day: Timestamp;
+  handed_at: Timestamp | null;
+  id: Generated<string>;
+  printed_at: Timestamp | null;
+  prints: Generated<number>;
+}
+
 export interface SearchSynonyms {
   family: number;
   place: number;
@@ -937,6 +1041,7 @@ export interface StockReservations {
 
 export interface StockUnits {
   id: Generated<string>;
+  place: string | null;
   /**
    * Whose plants these are; products.stock and products.reserved are the sums of its units.
    */
@@ -1135,6 +1240,8 @@ export interface DB {
   idle_warnings: IdleWarnings;
   invoice_counters: InvoiceCounters;
   invoices: Invoices;
+  label_documents: LabelDocuments;
+  labels: Labels;
   mail_outbox: MailOutbox;
   mirror_records: MirrorRecords;
   mirror_reports: MirrorReports;
@@ -1146,8 +1253,11 @@ export interface DB {
   order_requests: OrderRequests;
   order_vat: OrderVat;
   orders: Orders;
+  parcel_departures: ParcelDepartures;
   parcel_events: ParcelEvents;
   parcel_lines: ParcelLines;
+  parcel_plans: ParcelPlans;
+  parcel_waits: ParcelWaits;
   parcels: Parcels;
   payment_comparisons: PaymentComparisons;
   payment_differences: PaymentDifferences;
@@ -1164,6 +1274,8 @@ export interface DB {
   products: Products;
   reductions: Reductions;
   refunds: Refunds;
+  round_parcels: RoundParcels;
+  rounds: Rounds;
   search_synonyms: SearchSynonyms;
   sessions: Sessions;
   shop_secrets: ShopSecrets;

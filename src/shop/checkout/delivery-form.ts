@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { err, ok, type Result } from "#kernel/result.ts";
-import { deliveryMethods } from "#shop/shipping/delivery-settings.ts";
+import { carriedMethods } from "#shop/shipping/delivery-settings.ts";
 import { countryCodeOf, readPostalCode, wrongPostalCodeFr } from "#shop/shipping/postal-codes.ts";
 
 const LONGEST = 200;
@@ -27,7 +27,7 @@ const deliveryForm = z.object({
     .transform((country) => line(country) || "France")
     .default("France")
     .catch("France"),
-  method: z.enum(deliveryMethods).catch("home"),
+  method: z.enum(carriedMethods).catch("home"),
   relayPoint: z
     .string()
     .max(LONGEST)

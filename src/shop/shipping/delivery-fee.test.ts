@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cents } from "#kernel/money.ts";
 import { deliveryFee, destinationOf, feeTo } from "./delivery-fee.ts";
-import { type DeliveryMethod, deliverySettings } from "./delivery-settings.ts";
+import { type CarriedMethod, deliverySettings } from "./delivery-settings.ts";
 import { territoryOf } from "./postal-codes.ts";
 
 const steps = (...pairs: [number, number][]) =>
@@ -31,7 +31,7 @@ const settings = deliverySettings.parse({
 const parcel = {
   country: "France",
   postalCode: "75011",
-  method: "home" as DeliveryMethod,
+  method: "home" as CarriedMethod,
   weightGrams: 1000,
   itemsCents: cents(3990),
 };

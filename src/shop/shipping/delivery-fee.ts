@@ -1,6 +1,6 @@
 import { type Cents, cents } from "#kernel/money.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
-import type { DeliveryMethod, DeliverySettings, ServedCountry } from "./delivery-settings.ts";
+import type { CarriedMethod, DeliverySettings, ServedCountry } from "./delivery-settings.ts";
 import { countryCodeOf, fold, territoryOf } from "./postal-codes.ts";
 
 type Place = {
@@ -10,7 +10,7 @@ type Place = {
 };
 
 type Parcel = {
-  method: DeliveryMethod;
+  method: CarriedMethod;
   weightGrams: number;
   itemsCents: Cents;
 };
@@ -66,7 +66,7 @@ function servedCountry({ countries }: DeliverySettings, given: string): ServedCo
 }
 
 // What is heavier than the heaviest parcel travels in several.
-function feeByWeight(steps: ServedCountry["rates"][DeliveryMethod], weightGrams: number): Cents {
+function feeByWeight(steps: ServedCountry["rates"][CarriedMethod], weightGrams: number): Cents {
   const heaviest = steps[steps.length - 1];
   if (!heaviest) throw new Error("a method without rates");
   const fullParcels = Math.max(0, Math.ceil(weightGrams / heaviest.upToGrams) - 1);

@@ -1,7 +1,11 @@
 import { z } from "zod";
 
-export const deliveryMethods = ["home", "relay"] as const;
-export type DeliveryMethod = (typeof deliveryMethods)[number];
+/** What a carrier is paid for. */
+export const carriedMethods = ["home", "relay"] as const;
+export type CarriedMethod = (typeof carriedMethods)[number];
+
+/** « Retrait à l’atelier » too, which costs nothing. */
+export type DeliveryMethod = CarriedMethod | "collect";
 
 const rates = z
   .array(z.object({ upToGrams: z.int().positive(), cents: z.int().nonnegative() }))
@@ -16,7 +20,7 @@ const country = z.object({
   name: z.string().trim().min(1),
   /** The price of the articles from which delivery is offered; null for never. */
   freeFromCents: z.int().nonnegative().nullable(),
-  rates: z.record(z.enum(deliveryMethods), rates),
+  rates: z.record(z.enum(carriedMethods), rates),
 });
 
 /** Where the shop delivers, and for how much: the shopkeeper's to change. */

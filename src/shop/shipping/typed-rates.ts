@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "#kernel/result.ts";
-import type { DeliveryMethod, ServedCountry } from "./delivery-settings.ts";
+import type { CarriedMethod, ServedCountry } from "./delivery-settings.ts";
 
-type Steps = ServedCountry["rates"][DeliveryMethod];
+type Steps = ServedCountry["rates"][CarriedMethod];
 
 // « 1000 g : 6,90 € », with or without its units.
 const LINE = /^(\d{1,6})\s*g?\s*[:=;]\s*(\d{1,4})(?:[.,](\d{1,2}))?\s*€?$/;

@@ -1,7 +1,7 @@
 import { lineKey } from "#shop/cart/add-to-cart.ts";
 import { cartTotal, lineTotal } from "#shop/cart/cart-total.ts";
 import type { CartLine } from "#shop/cart/stored-cart.ts";
-import type { DeliveryMethod } from "#shop/shipping/delivery-settings.ts";
+import type { CarriedMethod } from "#shop/shipping/delivery-settings.ts";
 import type { QuotedCart } from "#web/parts/cart/cart-quote.ts";
 import type { StartedOrder } from "./checkout-wire.ts";
 import type { Summary } from "./order-summary.tsx";
@@ -10,7 +10,7 @@ import type { Summary } from "./order-summary.tsx";
 export const summariseCart = (
   lines: readonly CartLine[],
   quoted: QuotedCart | undefined,
-  method: DeliveryMethod,
+  method: CarriedMethod,
 ): Summary => ({
   lines: lines.map((line) => {
     const key = lineKey(line);

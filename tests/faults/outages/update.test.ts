@@ -13,7 +13,7 @@ import { addPlant } from "../../sale/add-plant.ts";
 import { violations } from "../../support/database/invariants.ts";
 import { sayProof } from "../../support/proof-line.ts";
 import { shopEnvironment } from "../../support/shop/running-shop.ts";
-import { BEFORE_VARIANTS, buildPreviousRelease, isKnown } from "../previous-release.ts";
+import { buildPreviousRelease, isKnown, LAST_RELEASE } from "../previous-release.ts";
 import { steadyBuyers } from "../steady-buyers.ts";
 import { watchLocks } from "../watch-locks.ts";
 import { type WatchedProcess, watchOver } from "../watched-process.ts";
@@ -38,14 +38,14 @@ let urls: { before: string; now: string };
 let env: Record<string, string | undefined>;
 let folder: string;
 
-const hasHistory = isKnown(BEFORE_VARIANTS);
-if (!hasHistory) console.warn(`the history without ${BEFORE_VARIANTS}: the update is not proven`);
+const hasHistory = isKnown(LAST_RELEASE);
+if (!hasHistory) console.warn(`the history without ${LAST_RELEASE}: the update is not proven`);
 
 beforeAll(async () => {
   if (!hasHistory) return;
   postgres = await startPostgres({ persistent: false });
   const databaseUrl = postgres.url("canopee");
-  folder = await buildPreviousRelease(BEFORE_VARIANTS);
+  folder = await buildPreviousRelease(LAST_RELEASE);
   await migrate(databaseUrl, join(folder, "db/migrations"), logger);
   pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   // As the release before fills its own tables.
@@ -76,7 +76,7 @@ afterAll(async () => {
 });
 
 test.runIf(hasHistory)(
-  "the shop is brought to variants and stock units while both releases sell",
+  "the shop is brought to this release while the one before sells beside it",
   // What was brought over cannot be brought over again.
   { retry: 0, timeout: 3_600_000 },
   async () => {

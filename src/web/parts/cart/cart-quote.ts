@@ -4,10 +4,10 @@ import { lineKey } from "#shop/cart/add-to-cart.ts";
 import type { LineQuote } from "#shop/cart/line-quote.ts";
 import { type CartLine, MAX_LINES } from "#shop/cart/stored-cart.ts";
 import type { ProductPicture } from "#shop/catalogue/storefront/product-card.ts";
-import type { DeliveryMethod } from "#shop/shipping/delivery-settings.ts";
+import type { CarriedMethod } from "#shop/shipping/delivery-settings.ts";
 import { checkoutKeys } from "./checkout-key.ts";
 
-export type DeliveryFees = Record<DeliveryMethod, Cents>;
+export type DeliveryFees = Record<CarriedMethod, Cents>;
 
 /** The answer of /api/cart: a quote for each line asked about, in the same order. */
 export type CartQuote = {

@@ -1,0 +1,111 @@
+import type { Cents } from "#kernel/money.ts";
+import type { ServiceCode } from "#shop/dispatch/services.ts";
+import type { NearbyPoint, PickupPoint } from "#shop/shipping/pickup-point.ts";
+
+export type AdapterName = "sendcloud" | "manual" | "simulated";
+
+export type Recipient = {
+  name: string;
+  company: string | null;
+  street: string;
+  postalCode: string;
+  city: string;
+  /** « FR ». */
+  country: string;
+  email: string;
+  /** With its country, « +33612345678 »; null in orders of before. */
+  phone: string | null;
+};
+
+/** What is asked of the carrier, under the key that was written first. */
+export type LabelRequest = {
+  /** The id of the label: the same when it is asked again. */
+  key: string;
+  orderNumber: string;
+  service: ServiceCode;
+  /** What the carrier calls this service. */
+  option: string;
+  to: Recipient;
+  point: PickupPoint | null;
+  grams: number;
+  valueCents: Cents;
+  note: string | null;
+};
+
+/** How the carrier finds it again. */
+export type RemoteLabel = { id: string; parcelId: string | null };
+
+export type LabelAnswer =
+  | {
+      state: "bought";
+      remote: RemoteLabel;
+      carrier: string;
+      trackingNumber: string;
+      trackingUrl: string | null;
+      costCents: Cents | null;
+      /** Null where it has to be asked for apart. */
+      pdf: Uint8Array | null;
+    }
+  /** It exists, and its number comes later. */
+  | { state: "pending"; remote: RemoteLabel }
+  | { state: "refused"; remote: RemoteLabel | null; reason: string };
+
+export type CarrierOption = {
+  code: string;
+  name: string;
+  carrier: string;
+  isToPoint: boolean;
+  leadHours: number | null;
+  priceCents: Cents | null;
+};
+
+export type TrackedState = "in_transit" | "to_collect" | "delivered" | "incident" | "returned";
+export type TrackingStep = { state: TrackedState; at: Date; words: string };
+
+/** Who carries parcels. A call may throw a CarrierError; none is made in a transaction. */
+export type Carrier = {
+  name: AdapterName;
+  /** What can be sold, for settings to choose from. */
+  options(): Promise<CarrierOption[]>;
+  /** The nearest first; empty where the place is not found. */
+  findPoints(near: PointSearch): Promise<NearbyPoint[]>;
+  isPointOpen(point: PickupPoint): Promise<boolean>;
+  buy(request: LabelRequest): Promise<LabelAnswer>;
+  /** What became of a request whose answer was lost; null where it never arrived. */
+  find(key: string): Promise<LabelAnswer | null>;
+  print(remote: RemoteLabel): Promise<Uint8Array>;
+  cancel(remote: RemoteLabel): Promise<"cancelled" | "queued" | "too_late">;
+  track(label: { trackingNumber: string; remote: RemoteLabel }): Promise<TrackingStep[]>;
+};
+
+export type PointSearch = {
+  country: string;
+  postalCode: string;
+  city?: string;
+  street?: string;
+  limit?: number;
+};
+
+/** The shop's way to its carrier: what is connected may change while a process runs. */
+export type CarrierDoor = { open(): Promise<Carrier> };
+
+export type CarrierErrorKind =
+  | "key_refused"
+  | "refused"
+  | "rate_limited"
+  | "unavailable"
+  | "connection"
+  | "timeout"
+  /** An answer that could not be read. */
+  | "garbage";
+
+/** It carries no key, and ends up in logs. */
+export class CarrierError extends Error {
+  override readonly name = "CarrierError";
+  readonly kind: CarrierErrorKind;
+
+  constructor(kind: CarrierErrorKind, message: string) {
+    super(`${kind}: ${message.slice(0, 300)}`);
+    this.kind = kind;
+  }
+}
