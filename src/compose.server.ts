@@ -2,9 +2,13 @@ import { join } from "node:path";
 import { airtableSpreadsheet } from "#adapters/airtable/airtable-spreadsheet.server.ts";
 import { createThrottle } from "#adapters/airtable/throttle.server.ts";
 import { mailFolder } from "#adapters/mail-folder/mail-folder.server.ts";
+import { manualCarrier } from "#adapters/manual-carrier/manual-carrier.server.ts";
 import { openMeteo } from "#adapters/open-meteo/open-meteo.server.ts";
 import { diskLibrary } from "#adapters/pictures/disk-library.server.ts";
 import { diskStore } from "#adapters/pictures/disk-store.server.ts";
+import { sendcloudCarrier } from "#adapters/sendcloud/sendcloud-carrier.server.ts";
+import { sendcloudWebhook } from "#adapters/sendcloud/sendcloud-webhook.server.ts";
+import { simulatedCarrier } from "#adapters/simulated-carrier/simulated-carrier.server.ts";
 import { simulatedGateway } from "#adapters/simulated-payments/simulated-gateway.server.ts";
 import { simulatedTill } from "#adapters/simulated-payments/simulated-till.server.ts";
 import { smtpMail } from "#adapters/smtp/smtp-mail.server.ts";
@@ -16,6 +20,8 @@ import { createDatabase, type Database, type Db } from "#platform/db/database.se
 import { createLogger, type Logger } from "#platform/logger.server.ts";
 import { createMetrics, type Metrics } from "#platform/metrics.server.ts";
 import { createSecretBox, type SecretBox } from "#platform/secrets.server.ts";
+import type { CarrierDoor } from "#shop/carriers/carrier.ts";
+import { carrierDoor } from "#shop/carriers/carrier-door.server.ts";
 import {
   type CollectionMenu,
   watchCollectionMenu,
@@ -65,6 +71,7 @@ export type House = {
   secrets: SecretBox;
   spreadsheet: SpreadsheetDoor;
   forecasts: ForecastDoor;
+  carriers: CarrierDoor;
   close(): Promise<void>;
 };
 
@@ -123,6 +130,7 @@ export function compose(config: Config, process: "web" | "worker"): House {
       logger,
       connect: (apiKey) => openMeteo({ apiKey, endpointUrl: config.openMeteo.url, clock }),
     }),
+    carriers: findCarriers(config, { db: database.db, secrets, logger }),
     ...openPictures(config),
     close() {
       mails.mail.close?.();
@@ -148,6 +156,19 @@ function findSpreadsheet({ airtable }: Config, parts: DoorParts): SpreadsheetDoo
   return spreadsheetDoor({
     ...parts,
     connect: (config, opening) => airtableSpreadsheet({ ...config, ...opening, ...shared }),
+  });
+}
+
+function findCarriers(config: Config, parts: DoorParts): CarrierDoor {
+  const endpointUrl = config.sendcloud.url;
+  return carrierDoor({
+    ...parts,
+    situation: config,
+    manual: manualCarrier,
+    // Where cards are real, a label that carries nothing must not be stuck on a box.
+    simulated: config.payments.testCards ? simulatedCarrier : undefined,
+    connect: (keys) => sendcloudCarrier({ keys, endpointUrl }),
+    hear: sendcloudWebhook,
   });
 }
 

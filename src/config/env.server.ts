@@ -38,6 +38,10 @@ const environment = z.object({
     .url({ protocol: /^https?$/ })
     .transform((value) => new URL(value))
     .optional(),
+  SENDCLOUD_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((value) => new URL(value))
+    .optional(),
   SHUTDOWN_DRAIN_MS: z.coerce.number().int().nonnegative().default(1000),
 });
 
@@ -65,6 +69,7 @@ function shape(env: z.infer<typeof environment>) {
     payments: shapePayments(env),
     airtable: { url: env.AIRTABLE_URL, pauseMs: env.AIRTABLE_PAUSE_MS },
     openMeteo: { url: env.OPEN_METEO_URL },
+    sendcloud: { url: env.SENDCLOUD_URL },
     shutdownDrainMs: env.SHUTDOWN_DRAIN_MS,
   };
 }

@@ -3,6 +3,7 @@ import { type JobName, jobs } from "#shop/jobs/jobs.ts";
 import { catalogueHandlers } from "./handlers/catalogue-jobs.server.ts";
 import { dispatchHandlers } from "./handlers/dispatch-jobs.server.ts";
 import type { Handlers } from "./handlers/handlers.ts";
+import { labelHandlers } from "./handlers/label-jobs.server.ts";
 import { mirrorHandlers } from "./handlers/mirror-jobs.server.ts";
 import { moneyHandlers } from "./handlers/money-jobs.server.ts";
 import { orderMailHandlers } from "./handlers/order-mails.server.ts";
@@ -18,6 +19,7 @@ const handlers: Handlers<typeof jobs> = {
   ...mirrorHandlers,
   ...catalogueHandlers,
   ...dispatchHandlers,
+  ...labelHandlers,
 };
 
 /** The door of every job: its payload is parsed here, and trusted from here on. */

@@ -13,4 +13,5 @@ export type WorkerHouse = Pick<
   | "pictures"
   | "spreadsheet"
   | "forecasts"
+  | "carriers"
 >;

@@ -423,16 +423,21 @@ export interface Labels {
   carrier: string | null;
   cost_cents: number | null;
   ended_at: Timestamp | null;
+  followed_at: Timestamp | null;
   id: Generated<string>;
-  parcel_id: string;
+  order_id: string;
+  parcel_id: string | null;
   refusal: string | null;
   remote_id: string | null;
   remote_parcel_id: string | null;
   request: Json;
   service: string;
   state: Generated<"asked" | "pending" | "bought" | "refused" | "cancelling" | "cancelled">;
+  told_at: Timestamp | null;
+  told_words: string | null;
   tracking_number: string | null;
   tracking_url: string | null;
+  tried_at: Timestamp | null;
 }
 
 export interface MailOutbox {

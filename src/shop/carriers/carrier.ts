@@ -1,8 +1,10 @@
 import type { Cents } from "#kernel/money.ts";
+import type { Result } from "#kernel/result.ts";
 import type { ServiceCode } from "#shop/dispatch/services.ts";
 import type { NearbyPoint, PickupPoint } from "#shop/shipping/pickup-point.ts";
 
-export type AdapterName = "sendcloud" | "manual" | "simulated";
+export const adapterNames = ["sendcloud", "manual", "simulated"] as const;
+export type AdapterName = (typeof adapterNames)[number];
 
 export type Recipient = {
   name: string;
@@ -17,6 +19,9 @@ export type Recipient = {
   phone: string | null;
 };
 
+/** Who sends, as the carrier prints it. */
+export type Sender = Omit<Recipient, "company" | "phone"> & { phone: string };
+
 /** What is asked of the carrier, under the key that was written first. */
 export type LabelRequest = {
   /** The id of the label: the same when it is asked again. */
@@ -25,6 +30,7 @@ export type LabelRequest = {
   service: ServiceCode;
   /** What the carrier calls this service. */
   option: string;
+  from: Sender;
   to: Recipient;
   point: PickupPoint | null;
   grams: number;
@@ -65,7 +71,7 @@ export type TrackingStep = { state: TrackedState; at: Date; words: string };
 /** Who carries parcels. A call may throw a CarrierError; none is made in a transaction. */
 export type Carrier = {
   name: AdapterName;
-  /** What can be sold, for settings to choose from. */
+  /** What can be sold, for settings to choose from, with the price of a parcel of a kilogram. */
   options(): Promise<CarrierOption[]>;
   /** The nearest first; empty where the place is not found. */
   findPoints(near: PointSearch): Promise<NearbyPoint[]>;
@@ -74,7 +80,7 @@ export type Carrier = {
   /** What became of a request whose answer was lost; null where it never arrived. */
   find(key: string): Promise<LabelAnswer | null>;
   print(remote: RemoteLabel): Promise<Uint8Array>;
-  cancel(remote: RemoteLabel): Promise<"cancelled" | "queued" | "too_late">;
+  cancel(label: { key: string; remote: RemoteLabel }): Promise<"cancelled" | "queued" | "too_late">;
   track(label: { trackingNumber: string; remote: RemoteLabel }): Promise<TrackingStep[]>;
 };
 
@@ -86,8 +92,33 @@ export type PointSearch = {
   limit?: number;
 };
 
+export type CarrierKeys = { publicKey: string; secretKey: string };
+
 /** The shop's way to its carrier: what is connected may change while a process runs. */
-export type CarrierDoor = { open(): Promise<Carrier> };
+export type CarrierDoor = {
+  /** The one that makes labels now; « à la main » where the chosen one cannot be reached. */
+  open(): Promise<Carrier>;
+  /** The one that made a label, whatever is chosen since; null when it is connected no more. */
+  of(adapter: AdapterName): Promise<Carrier | null>;
+  /** Those that may be chosen here: the simulated one is none where money is real. */
+  names(): Promise<AdapterName[]>;
+  /** With keys that are not stored yet, to try them. */
+  connect(keys: CarrierKeys): Carrier;
+  /** What its messages are read by; null without the key of their signature. */
+  webhook(): Promise<CarrierWebhook | null>;
+  /** Null while the shop has no street. */
+  sender(): Promise<Sender | null>;
+};
+
+/** What a carrier tells of a parcel by itself. */
+export type CarrierNews = { remoteParcelId: string; step: TrackingStep | null };
+export type CarrierWebhook = {
+  /** Null for what is about no parcel. */
+  read(
+    body: string,
+    signature: string | null,
+  ): Result<CarrierNews | null, "unsigned" | "unreadable">;
+};
 
 export type CarrierErrorKind =
   | "key_refused"

@@ -24,6 +24,7 @@ const everything = () => ({
     importId: newId(),
     migrationId: newId(),
     eventId: newId(),
+    labelId: newId(),
   },
   ...{ key: newId(), night: "2026-11-14", provider: "stripe", reason: "review" },
   change: "authenticator",
@@ -52,12 +53,18 @@ describe("two jobs with one key are one job", () => {
 
   test("what the clock asks for is about nothing, and is one job", () => {
     expect(names.filter(isOfTheClock).toSorted()).toEqual([
-      ...["announce-articles", "compare-mirror", "compare-payments", "expire-orders"],
+      ...[
+        "announce-articles",
+        "compare-mirror",
+        "compare-payments",
+        "expire-orders",
+        "follow-parcels",
+      ],
       ...["forget-erased-buyers", "forget-idle-accounts", "forget-old-access"],
       ...["forget-old-consents", "forget-old-contact-messages", "forget-old-drafts"],
       ...["forget-old-orders", "forget-old-payments", "forget-old-withdrawals"],
       ...["issue-due-invoices", "mirror-everything", "probe-mirror", "reconcile-orders"],
-      ...["refresh-forecasts", "turn-reductions"],
+      ...["refresh-forecasts", "settle-labels", "turn-reductions"],
     ]);
     for (const name of names.filter(isOfTheClock)) {
       expect(keyOf(name, everything()), name).toBe(keyOf(name, everything()));
@@ -148,8 +155,8 @@ test("the outbox tells mails apart as the queue does, by kind and subject", () =
 
 test("jobs are tried again for as long as what they wait for may be away", () => {
   expect(namesWith(({ maxAttempts }) => maxAttempts === 1)).toEqual([
-    ...["announce-articles", "expire-orders", "probe-mirror", "reconcile-orders"],
-    "turn-reductions",
+    ...["announce-articles", "expire-orders", "follow-parcels", "probe-mirror", "reconcile-orders"],
+    ...["settle-labels", "turn-reductions"],
   ]);
   expect(namesWith(({ maxAttempts }) => maxAttempts === 5)).toEqual([
     ...["apply-import", "compare-mirror", "fill-collection", "mail-idle-account"],
@@ -158,7 +165,14 @@ test("jobs are tried again for as long as what they wait for may be away", () =>
   const mails = names.filter((name) => name.startsWith("mail-") && name !== "mail-idle-account");
   expect(namesWith(({ maxAttempts }) => maxAttempts === 15)).toEqual(
     [
-      ...[...mails, "attach-guest-orders", "follow-payment", "mirror-everything"],
+      ...[
+        ...mails,
+        "attach-guest-orders",
+        "buy-label",
+        "cancel-label",
+        "follow-payment",
+        "mirror-everything",
+      ],
       ...["refund-payment", "settle-payment-event"],
     ].toSorted(),
   );
@@ -179,6 +193,8 @@ test("each regular job has its hours, and those of the night are made up for wit
     "probe-mirror": { match: "* * * * *" },
     "turn-reductions": { match: "* * * * *" },
     "reconcile-orders": { match: "*/5 * * * *" },
+    "settle-labels": { match: "*/5 * * * *" },
+    "follow-parcels": { match: "47 * * * *" },
     "issue-due-invoices": { match: "27 * * * *" },
     "refresh-forecasts": { match: "10 1,4,7,10,13,16,19,22 * * *" },
     "compare-mirror": { match: "7 2 * * *", backfillMs, maxAttempts: 25 },

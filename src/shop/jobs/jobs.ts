@@ -1,6 +1,7 @@
 import { catalogueJobs } from "./catalogue-jobs.ts";
 import { dispatchJobs } from "./dispatch-jobs.ts";
 import type { JobDefinition, PayloadOf } from "./job.ts";
+import { labelJobs } from "./label-jobs.ts";
 import { mirrorJobs } from "./mirror-jobs.ts";
 import { moneyJobs } from "./money-jobs.ts";
 import { orderMails } from "./order-mails.ts";
@@ -15,6 +16,7 @@ const definitions = {
   ...mirrorJobs,
   ...catalogueJobs,
   ...dispatchJobs,
+  ...labelJobs,
 };
 
 export type JobName = keyof typeof definitions;

@@ -9,8 +9,7 @@ import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
 import type { AuditAction } from "#shop/audit/audit-action.ts";
 import { recordOrderChange } from "../desk/record-order-change.server.ts";
 import { lockParcels, packParcels } from "./pack-parcels.server.ts";
-import { type Packed, putTogether, takeOut } from "./parcel-contents.ts";
-import { isOpenParcel } from "./parcel-state.ts";
+import { isOpenToChange, type Packed, putTogether, takeOut } from "./parcel-contents.ts";
 
 type Dependencies = { db: Db; clock: Clock };
 type Named = { orderId: string; parcelId: string; by: Administrator };
@@ -42,7 +41,7 @@ export const splitParcel = (
 /** Puts a parcel back together with the first other one that is open. */
 export const mergeParcel = (dependencies: Dependencies, named: Named): Promise<Outcome> =>
   changeOpen(dependencies, named, async (trx, { parcels, parcel, who }) => {
-    const into = parcels.find((one) => one !== parcel && isOpenParcel(one.state));
+    const into = parcels.find((one) => one !== parcel && isOpenToChange(one));
     if (!into) return err({ code: "alone" });
     const after = parcels
       .filter((one) => one !== parcel)
@@ -68,7 +67,7 @@ function changeOpen(
     const locked = await lockParcels(trx, who);
     const parcel = locked?.parcels.find(({ id }) => id === parcelId);
     if (!locked || !parcel) return err({ code: "unknown_parcel" });
-    if (!isOpenParcel(parcel.state)) return err({ code: "closed_parcel" });
+    if (!isOpenToChange(parcel)) return err({ code: "closed_parcel" });
     const changed = await change(trx, { parcels: locked.parcels, parcel, who });
     if (!changed.ok) return changed;
     const { action, before, after } = changed.value;

@@ -50,7 +50,7 @@ type Arrival = {
   orderId: string;
   /** Without one: all parcels of the order that are on their way. */
   only?: string;
-  source: "desk" | "order";
+  source: "desk" | "order" | "carrier";
   actor: string;
   now: Date;
 };

@@ -13,6 +13,8 @@ export type DeskParcel = {
   weightGrams: number | null;
   handedAt: Date | null;
   deliveredAt: Date | null;
+  /** Its label is asked for, and says what is in it now. */
+  isLabelAsked?: boolean;
   lines: DeskParcelLine[];
 };
 

@@ -5,18 +5,16 @@ import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
-import { enqueue } from "#shop/jobs/enqueue.server.ts";
 import { recordOrderChange } from "../desk/record-order-change.server.ts";
 import { moveOrder } from "../lifecycle/move-order.server.ts";
-import { recordEvents } from "../lifecycle/record-events.server.ts";
 import { mayMove, type OrderStatus } from "../order-status.ts";
 import type { Parcel } from "../parcel.ts";
 import type { Withheld } from "../withheld/withheld.ts";
 import { findWithheld } from "../withheld/withheld-orders.server.ts";
+import { leaveParcel } from "./leave-parcel.server.ts";
 import { lockParcels, packParcels } from "./pack-parcels.server.ts";
 import type { Packed } from "./parcel-contents.ts";
-import { hasLeft, mayParcelMove } from "./parcel-state.ts";
-import { recordParcelEvents } from "./record-parcel-events.server.ts";
+import { hasLeft } from "./parcel-state.ts";
 
 type Input = {
   orderId: string;
@@ -32,7 +30,9 @@ export type HandOverError =
   | { code: "withheld"; reason: Withheld }
   | { code: "several_parcels" }
   | { code: "unknown_parcel" }
-  | { code: "parcel_left" };
+  | { code: "parcel_left" }
+  // Under which number it travels is not known yet.
+  | { code: "label_asked" };
 
 /** A parcel leaves: its customer is told once, and the order is shipped with the last of them. */
 export function handOverParcel(
@@ -58,24 +58,19 @@ export function handOverParcel(
     }
     const parcel = parcelId === undefined ? await soleParcel(trx, { parcels, ...who }) : named;
     if (!parcel) return err({ code: "unknown_parcel" });
-    await leave(trx, { parcel, tracking, ...who });
-    const isLast = parcels.every((one) => one.id === parcel.id || hasLeft(one.state));
-    const change = { db: trx, clock };
-    if (parcels.length <= 1) {
-      await moveOrder(trx, { ...who, to: "shipped" });
-      const after = { status: "shipped", ...tracking };
-      const action = "order.status_changed" as const;
-      await recordOrderChange(change, { by, action, orderId, before: { status }, after });
-      return ok(undefined);
-    }
+    if (parcel.isLabelAsked) return err({ code: "label_asked" });
+    await leaveParcel(trx, { ...who, status, parcels, parcel, tracking, source: "desk" });
+    const isWhole = parcels.length <= 1;
     const position = parcels.indexOf(parcel) + 1;
-    await recordEvents(trx, [
-      { ...who, status, kind: "parcel_handed", details: { parcel: position } },
-    ]);
-    const after = { parcel: position, ...tracking };
-    await recordOrderChange(change, { by, action: "order.parcel_handed", orderId, after });
-    await enqueue(trx, "mail-parcel-handed", { orderId, parcelId: parcel.id });
-    if (isLast) await moveOrder(trx, { ...who, to: "shipped", isTold: true });
+    await recordOrderChange(
+      { db: trx, clock },
+      isWhole
+        ? {
+            ...{ by, action: "order.status_changed", orderId, before: { status } },
+            after: { status: "shipped", ...tracking },
+          }
+        : { by, action: "order.parcel_handed", orderId, after: { parcel: position, ...tracking } },
+    );
     return ok(undefined);
   });
 }
@@ -89,24 +84,4 @@ async function soleParcel(trx: Transaction<DB>, { parcels, ...who }: Who & { par
   const empty: Packed = { id: who.orderId, state: "to_prepare", lines: [] };
   await packParcels(trx, { ...who, before: [], after: [empty] });
   return empty;
-}
-
-type Leaving = Who & { parcel: Packed; tracking: Parcel };
-
-async function leave(trx: Transaction<DB>, { parcel, tracking, actor, now }: Leaving) {
-  const { id, state: from } = parcel;
-  if (!mayParcelMove(from, "handed")) throw new Error(`a parcel that is ${from} does not leave`);
-  await trx
-    .updateTable("parcels")
-    .set({
-      state: "handed",
-      handed_at: now,
-      carrier: tracking.carrier,
-      tracking_number: tracking.trackingNumber,
-      tracking_url: tracking.trackingUrl ?? null,
-    })
-    .where("id", "=", id)
-    .where("state", "=", from)
-    .execute();
-  await recordParcelEvents(trx, [{ id, from, to: "handed" }], { actor, source: "desk", now });
 }

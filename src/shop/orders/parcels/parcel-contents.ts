@@ -2,7 +2,17 @@ import { hasLeft, isOpenParcel, type ParcelState } from "./parcel-state.ts";
 
 /** How many of a line of the order, by the line's id. */
 export type ParcelLine = { itemId: string; quantity: number };
-export type Packed = { id: string; state: ParcelState; lines: readonly ParcelLine[] };
+export type Packed = {
+  id: string;
+  state: ParcelState;
+  lines: readonly ParcelLine[];
+  /** Its label is asked for, and says what is in it now. */
+  isLabelAsked?: boolean;
+};
+
+/** Whether its lines and weight may change. */
+export const isOpenToChange = ({ state, isLabelAsked = false }: Omit<Packed, "lines">): boolean =>
+  isOpenParcel(state) && !isLabelAsked;
 
 /** What parcels owe the customer: all that was bought, less what was refunded by line. */
 type OwedLine = { itemId: string; owed: number };
@@ -39,7 +49,7 @@ export function fitParcels<P extends Packed>(
     }
     if (over < 0) missing.push({ itemId, quantity: -over });
   }
-  const first = here.find(({ parcel }) => isOpenParcel(parcel.state));
+  const first = here.find(({ parcel }) => isOpenToChange(parcel));
   for (const { itemId, quantity } of first ? missing : []) {
     first?.lines.set(itemId, (first.lines.get(itemId) ?? 0) + quantity);
   }
@@ -49,7 +59,7 @@ export function fitParcels<P extends Packed>(
       const quantity = lines.get(itemId) ?? 0;
       return quantity > 0 ? [{ itemId, quantity }] : [];
     });
-    return kept.length > 0 || !isOpenParcel(parcel.state) ? [{ ...parcel, lines: kept }] : [];
+    return kept.length > 0 || !isOpenToChange(parcel) ? [{ ...parcel, lines: kept }] : [];
   });
   if (first || missing.length === 0 || next === null) return packed;
   return [...packed, { id: next, state: "to_prepare", lines: missing }];

@@ -61,6 +61,7 @@ const UNWRITTEN = {
   weightGrams: null,
   handedAt: null,
   deliveredAt: null,
+  isLabelAsked: false,
 };
 
 const readStored = (db: Db, orderId: string): Promise<Stored[]> =>
@@ -78,6 +79,18 @@ const readStored = (db: Db, orderId: string): Promise<Stored[]> =>
           .whereRef("parcel_id", "=", "parcels.id")
           .orderBy("order_items.position"),
       ).as("lines"),
+    )
+    .select((parcel) =>
+      parcel
+        .exists(
+          parcel
+            .selectFrom("labels")
+            .select("labels.id")
+            .whereRef("labels.parcel_id", "=", "parcels.id")
+            .where("labels.state", "in", ["asked", "pending", "cancelling"]),
+        )
+        .$castTo<boolean>()
+        .as("isLabelAsked"),
     )
     .where("order_id", "=", orderId)
     .orderBy("position")

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { DB } from "#platform/db/schema.ts";
+import { wantNoMore } from "../labels/want-no-more.server.ts";
 import { moveOrder } from "../lifecycle/move-order.server.ts";
 import { lockParcels } from "./pack-parcels.server.ts";
 import { hasLeft } from "./parcel-state.ts";
@@ -15,6 +16,12 @@ export async function repackParcels(trx: Transaction<DB>, who: Who): Promise<voi
   if (!isPacked) return;
   const locked = await lockParcels(trx, who);
   if (!locked || locked.parcels.length === 0) return;
+  // A label of which nothing is left to send is wanted no more.
+  const empty = locked.parcels.filter(({ state, lines }) => !hasLeft(state) && lines.length === 0);
+  await wantNoMore(
+    trx,
+    empty.map(({ id }) => id),
+  );
   if (!locked.parcels.every(({ state }) => hasLeft(state))) return;
   await moveOrder(trx, { ...who, to: "shipped", isTold: true });
   const areHome = locked.parcels.every(({ state }) => state === "delivered");

@@ -7,7 +7,7 @@ import { recordOrderChange } from "../desk/record-order-change.server.ts";
 import { orderForUpdate } from "../lifecycle/order-for-update.server.ts";
 import type { ContentsError } from "./change-contents.server.ts";
 import { lockParcels } from "./pack-parcels.server.ts";
-import { isOpenParcel } from "./parcel-state.ts";
+import { isOpenToChange } from "./parcel-contents.ts";
 import { readParcels } from "./read-parcels.server.ts";
 
 type Input = {
@@ -31,7 +31,7 @@ export function weighParcel(
     const { parcels } = await readParcels({ db: trx }, { orderId, status: order.status });
     const parcel = parcels.find(({ id }) => id === parcelId);
     if (!parcel) return err({ code: "unknown_parcel" });
-    if (!isOpenParcel(parcel.state)) return err({ code: "closed_parcel" });
+    if (!isOpenToChange(parcel)) return err({ code: "closed_parcel" });
     const before = "weightGrams" in parcel ? parcel.weightGrams : null;
     if (before === grams) return ok(undefined);
     await lockParcels(trx, who);

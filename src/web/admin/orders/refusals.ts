@@ -24,6 +24,7 @@ const refusals = {
   sent_otherwise: reopen.failure,
   parcel_left: "Un colis de cette commande est déjà parti.",
   unknown_parcel: "Ce colis n’existe plus : la commande a changé entre-temps.",
+  label_asked: "L’étiquette de ce colis est en cours d’achat : attendez son numéro de suivi.",
   several_parcels: "Cette commande part en plusieurs colis : remettez-les un à un.",
   in_review: "Le paiement de cette commande est à vérifier d’abord.",
 } satisfies Record<Exclude<ChangeStatusError["code"], "not_allowed" | "withheld">, string>;

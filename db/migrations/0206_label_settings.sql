@@ -1,0 +1,3 @@
+-- Who makes labels and by which services; the keys of Sendcloud are secrets beside its mark.
+insert into shop_settings (key, value) values ('labels', '{}'), ('sendcloud', '{}')
+on conflict (key) do nothing;

@@ -1,0 +1,99 @@
+import type { Transaction } from "kysely";
+import type { Clock } from "#kernel/clock.ts";
+import type { Db } from "#platform/db/database.server.ts";
+import type { DB } from "#platform/db/schema.ts";
+import { inTransaction } from "#platform/db/transaction.server.ts";
+import type { TrackingStep } from "#shop/carriers/carrier.ts";
+import { moveOrder } from "../lifecycle/move-order.server.ts";
+import { recordEvents } from "../lifecycle/record-events.server.ts";
+import type { OrderStatus } from "../order-status.ts";
+import { arrive } from "../parcels/deliver-parcel.server.ts";
+import { leaveParcel } from "../parcels/leave-parcel.server.ts";
+import { lockParcels } from "../parcels/pack-parcels.server.ts";
+import type { Packed } from "../parcels/parcel-contents.ts";
+import { hasLeft, mayParcelMove } from "../parcels/parcel-state.ts";
+import { recordParcelEvents } from "../parcels/record-parcel-events.server.ts";
+import { lockLabel } from "./lock-label.server.ts";
+import { CARRIER } from "./settle-label.server.ts";
+
+type Told = { labelId: string; steps: readonly TrackingStep[] };
+
+/**
+ * What a carrier tells of a parcel, in the order of its own clock: news that is older than what is
+ * known changes nothing, and neither does the same news again.
+ */
+export const recordTracking = (
+  { db, clock }: { db: Db; clock: Clock },
+  { labelId, steps }: Told,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const label = await lockLabel(trx, labelId);
+    // A label that is wanted no more and is seen on the road is bought after all.
+    if (!label?.parcel_id || !label.carrier || !label.tracking_number) return;
+    if (label.state !== "bought" && label.state !== "cancelling") return;
+    const known = label.told_at?.getTime() ?? Number.NEGATIVE_INFINITY;
+    const news = steps
+      .filter(({ at }) => at.getTime() > known)
+      .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+    const latest = news.at(-1);
+    if (!latest) return;
+    await trx
+      .updateTable("labels")
+      .set({ state: "bought", told_at: latest.at, told_words: latest.words || null })
+      .where("id", "=", labelId)
+      .execute();
+    const tracking = {
+      carrier: label.carrier,
+      trackingNumber: label.tracking_number,
+      trackingUrl: label.tracking_url,
+    };
+    const who = { orderId: label.order_id, actor: CARRIER, now: clock.now() };
+    for (const { state } of news) {
+      await follow(trx, { ...who, parcelId: label.parcel_id, tracking, to: state });
+    }
+  });
+
+type Move = {
+  orderId: string;
+  parcelId: string;
+  tracking: { carrier: string; trackingNumber: string; trackingUrl: string | null };
+  to: TrackingStep["state"];
+  actor: string;
+  now: Date;
+};
+
+async function follow(trx: Transaction<DB>, { parcelId, tracking, to, ...who }: Move) {
+  const locked = await lockParcels(trx, who);
+  const parcel = locked?.parcels.find(({ id }) => id === parcelId);
+  if (!locked || !parcel) return;
+  const { status, parcels } = locked;
+  // It was scanned before anyone said that it was handed over.
+  if (!hasLeft(parcel.state)) {
+    await leaveParcel(trx, { ...who, status, parcels, parcel, tracking, source: "carrier" });
+  }
+  const from = hasLeft(parcel.state) ? parcel.state : "handed";
+  if (!mayParcelMove(from, to)) return;
+  if (to === "delivered") return deliver(trx, { ...who, parcel, parcels, status });
+  await trx.updateTable("parcels").set({ state: to }).where("id", "=", parcelId).execute();
+  await recordParcelEvents(trx, [{ id: parcelId, from, to }], { ...who, source: "carrier" });
+}
+
+type Delivery = {
+  orderId: string;
+  status: OrderStatus;
+  parcel: Packed;
+  parcels: readonly Packed[];
+  actor: string;
+  now: Date;
+};
+
+async function deliver(trx: Transaction<DB>, { parcel, parcels, status, ...who }: Delivery) {
+  await arrive(trx, { ...who, only: parcel.id, source: "carrier" });
+  if (parcels.length > 1) {
+    const details = { parcel: parcels.indexOf(parcel) + 1 };
+    await recordEvents(trx, [{ ...who, status, kind: "parcel_delivered", details }]);
+  }
+  const areHome = parcels.every(({ id, state }) => id === parcel.id || state === "delivered");
+  // An order that is still packed is not delivered.
+  if (areHome) await moveOrder(trx, { ...who, to: "delivered" });
+}

@@ -1,0 +1,30 @@
+import type { Clock } from "#kernel/clock.ts";
+import type { Db } from "#platform/db/database.server.ts";
+import { enqueueAll, type Job } from "#shop/jobs/enqueue.server.ts";
+
+const PATIENCE_MS = 2 * 60 * 1000;
+const MOST_AT_ONCE = 200;
+
+/** What is unsettled is asked about until it is, even when its job has given up. */
+export async function resumeLabels({ db, clock }: { db: Db; clock: Clock }): Promise<number> {
+  const before = new Date(clock.now().getTime() - PATIENCE_MS);
+  const unsettled = await db
+    .selectFrom("labels")
+    .select(["id", "state"])
+    .where("state", "in", ["asked", "pending", "cancelling"])
+    .where((label) => label.or([label("state", "=", "cancelling"), label("asked_at", "<", before)]))
+    .where((label) => label.or([label("tried_at", "is", null), label("tried_at", "<", before)]))
+    .orderBy("asked_at")
+    .limit(MOST_AT_ONCE)
+    .execute();
+  await enqueueAll(
+    db,
+    unsettled.map(
+      ({ id, state }): Job => [
+        state === "cancelling" ? "cancel-label" : "buy-label",
+        { labelId: id },
+      ],
+    ),
+  );
+  return unsettled.length;
+}
