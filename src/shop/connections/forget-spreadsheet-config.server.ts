@@ -12,5 +12,5 @@ export const forgetSpreadsheetConfig = (
     by,
     key: "spreadsheet",
     name: "Airtable",
-    secret: "airtable-api-key",
+    secrets: ["airtable-api-key"],
   });

@@ -12,5 +12,5 @@ export const disconnectForecasts = (
     by,
     key: "forecasts",
     name: "Open-Meteo",
-    secret: "open-meteo-api-key",
+    secrets: ["open-meteo-api-key"],
   });

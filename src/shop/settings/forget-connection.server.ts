@@ -12,21 +12,23 @@ type Connection = {
   key: string;
   /** Of the service, as it is said. */
   name: string;
-  secret: SecretName;
+  secrets: readonly SecretName[];
 };
 
-/** Empties the settings of an outside service and removes its key, whatever was there. */
+/** Empties the settings of an outside service and removes its keys, whatever was there. */
 export const forgetConnection = (
   { db, clock }: { db: Db; clock: Clock },
-  { by, key, name, secret }: Connection,
+  { by, key, name, secrets }: Connection,
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     await changeSetting({ trx, clock }, { by, key, name, value: {}, isSecretChanged: true });
-    const { numDeletedRows } = await trx
-      .deleteFrom("shop_secrets")
-      .where("name", "=", secret)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) return;
-    const about = { subjectId: secret, subjectName: `Clé API ${name}` };
-    await recordChange({ db: trx, clock }, { by, action: "secret.removed", ...about });
+    for (const secret of secrets) {
+      const { numDeletedRows } = await trx
+        .deleteFrom("shop_secrets")
+        .where("name", "=", secret)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) continue;
+      const about = { subjectId: secret, subjectName: `Clé API ${name}` };
+      await recordChange({ db: trx, clock }, { by, action: "secret.removed", ...about });
+    }
   });

@@ -286,3 +286,31 @@ select * from (
   (select * from collection_products
     except select entry.* from products, collection_entries(products) as entry)
 ) as wrong;
+
+-- always: a label that is bought is on a parcel that is labelled or has left, or was too late to give back
+select labels.id, labels.state, parcels.state as parcel
+from labels left join parcels on parcels.id = parcel_id
+where labels.state = 'bought'
+  and (parcels.id is null and refusal is null or parcels.state in ('to_prepare', 'ready'));
+
+-- always: a parcel that is labelled has a label that is bought or about to be given back
+select parcels.id from parcels
+where parcels.state = 'labelled' and not exists (
+  select from labels where parcel_id = parcels.id and labels.state in ('bought', 'cancelling'));
+
+-- always: a parcel has at most one label that lives, of its own order
+select parcels.id, count(*)
+from parcels join labels on parcel_id = parcels.id
+group by parcels.id
+having count(*) filter (where labels.state not in ('refused', 'cancelled')) > 1
+  or bool_or(labels.order_id <> parcels.order_id);
+
+-- always: no two labels have the same number, and what is settled says nothing more of its customer
+select id, tracking_number, request from labels
+where state in ('bought', 'refused', 'cancelled') and request <> '{}'
+  or tracking_number in (
+    select tracking_number from labels where adapter <> 'manual'
+    group by adapter, tracking_number having count(*) > 1);
+
+-- at rest: no label waits for an answer
+select id, state from labels where state in ('asked', 'pending', 'cancelling');

@@ -14,6 +14,7 @@ import { serviceOf } from "#shop/dispatch/service-of.ts";
 import { type ServiceCode, services } from "#shop/dispatch/services.ts";
 import { enqueue } from "#shop/jobs/enqueue.server.ts";
 import { pickupPoint } from "#shop/shipping/pickup-point.ts";
+import { countryCodeOf } from "#shop/shipping/postal-codes.ts";
 import { recordOrderChange } from "../desk/record-order-change.server.ts";
 import { orderNumber } from "../order-number.ts";
 import { linesGrams } from "../parcels/desk-parcel.ts";
@@ -50,6 +51,9 @@ export type AskLabelError =
   | "country_not_served";
 
 export type AskedLabel = Named & { asked: Result<{ labelId: string }, AskLabelError> };
+
+/** A parcel abroad needs papers that no label here has. */
+const SERVED = "FR";
 
 type Known = { settings: LabelSettings; carrier: Carrier; sender: Sender | null };
 
@@ -128,7 +132,7 @@ async function writeRequest(
   const service = serviceOf({ ...order, method: order.delivery_method }, usualOf(settings));
   if (!service) return err("collected");
   if (!sender) return err("no_sender");
-  if (order.country !== "FR") return err("country_not_served");
+  if (countryCodeOf(order.country) !== SERVED) return err("country_not_served");
   const option = optionOf(service, { settings, carrier });
   if (!option) return err("no_option");
   const point = pickupPoint.nullable().parse(order.pickup_point);
@@ -151,7 +155,7 @@ async function writeRequest(
       street: order.street,
       postalCode: order.postal_code,
       city: order.city,
-      country: order.country,
+      country: SERVED,
       email: order.customer_email,
       phone: order.phone,
     },

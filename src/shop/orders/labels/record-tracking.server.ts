@@ -62,7 +62,8 @@ type Move = {
   now: Date;
 };
 
-async function follow(trx: Transaction<DB>, { parcelId, tracking, to, ...who }: Move) {
+async function follow(trx: Transaction<DB>, move: Move): Promise<void> {
+  const { parcelId, tracking, to, ...who } = move;
   const locked = await lockParcels(trx, who);
   const parcel = locked?.parcels.find(({ id }) => id === parcelId);
   if (!locked || !parcel) return;
@@ -70,8 +71,10 @@ async function follow(trx: Transaction<DB>, { parcelId, tracking, to, ...who }: 
   // It was scanned before anyone said that it was handed over.
   if (!hasLeft(parcel.state)) {
     await leaveParcel(trx, { ...who, status, parcels, parcel, tracking, source: "carrier" });
+    // Its order may have moved with it.
+    return follow(trx, move);
   }
-  const from = hasLeft(parcel.state) ? parcel.state : "handed";
+  const from = parcel.state;
   if (!mayParcelMove(from, to)) return;
   if (to === "delivered") return deliver(trx, { ...who, parcel, parcels, status });
   await trx.updateTable("parcels").set({ state: to }).where("id", "=", parcelId).execute();

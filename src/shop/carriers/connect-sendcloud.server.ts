@@ -1,0 +1,92 @@
+import type { Clock } from "#kernel/clock.ts";
+import { err, type Result } from "#kernel/result.ts";
+import type { Db } from "#platform/db/database.server.ts";
+import type { SecretBox } from "#platform/secrets.server.ts";
+import type { Administrator } from "#shop/audit/administrator.ts";
+import { changeSetting } from "#shop/settings/change-setting.server.ts";
+import { forgetConnection } from "#shop/settings/forget-connection.server.ts";
+import type { OpenedForm } from "#shop/settings/save-settings.server.ts";
+import {
+  type ChangedMeanwhile,
+  saveUnlessChanged,
+} from "#shop/settings/save-unless-changed.server.ts";
+import type { SecretName } from "#shop/settings/secret-name.ts";
+import { storeSecret } from "#shop/settings/store-secret.server.ts";
+import {
+  type CarrierDoor,
+  CarrierError,
+  type CarrierErrorKind,
+  type CarrierKeys,
+} from "./carrier.ts";
+
+type Dependencies = {
+  db: Db;
+  clock: Clock;
+  secrets: SecretBox;
+  carriers: Pick<CarrierDoor, "connect">;
+};
+type Keys = CarrierKeys & {
+  /** Absent, messages of the carrier are not believed, and parcels are asked about. */
+  signatureKey?: string | undefined;
+};
+
+const NAMES = [
+  "sendcloud-public-key",
+  "sendcloud-secret-key",
+  "sendcloud-signature-key",
+] as const satisfies SecretName[];
+
+/** Tried before they are stored: a key with a typing error is told at once. */
+export async function connectSendcloud(
+  { db, clock, secrets, carriers }: Dependencies,
+  { by, version, publicKey, secretKey, signatureKey }: OpenedForm & Keys,
+): Promise<Result<void, CarrierErrorKind | ChangedMeanwhile["code"]>> {
+  try {
+    await carriers.connect({ publicKey, secretKey }).options();
+  } catch (error) {
+    if (error instanceof CarrierError) return err(error.kind);
+    throw error;
+  }
+  const saved = await saveUnlessChanged({ db }, { keys: ["sendcloud"], version }, async (trx) => {
+    // The setting holds nothing: its mark tells whoever has the form open that the keys have changed.
+    const setting = { by, key: "sendcloud", name: "Sendcloud", value: {}, isSecretChanged: true };
+    await changeSetting({ trx, clock }, setting);
+    const store = (name: SecretName, label: string, secret: string) =>
+      storeSecret({ trx, clock, secrets }, { by, name, label, secret });
+    await store("sendcloud-public-key", "Clé publique Sendcloud", publicKey);
+    await store("sendcloud-secret-key", "Clé secrète Sendcloud", secretKey);
+    if (signatureKey) {
+      await store("sendcloud-signature-key", "Clé de signature Sendcloud", signatureKey);
+    }
+  });
+  return saved.ok ? saved : err(saved.error.code);
+}
+
+/** Labels that were bought stay; those that are asked for wait until it is connected again. */
+export const disconnectSendcloud = (
+  dependencies: { db: Db; clock: Clock },
+  { by }: { by: Administrator },
+): Promise<void> =>
+  forgetConnection(dependencies, { by, key: "sendcloud", name: "Sendcloud", secrets: NAMES });
+
+export type SendcloudState = {
+  /** The ends of the keys, « » for one too short to show any of it; null when none is stored. */
+  publicKeyEnd: string | null;
+  secretKeyEnd: string | null;
+  signatureKeyEnd: string | null;
+};
+
+/** All that a page may know of the connection. */
+export async function readSendcloudState({ db }: { db: Db }): Promise<SendcloudState> {
+  const rows = await db
+    .selectFrom("shop_secrets")
+    .select(["name", "last_four"])
+    .where("name", "in", NAMES)
+    .execute();
+  const endOf = (name: SecretName) => rows.find((row) => row.name === name)?.last_four ?? null;
+  return {
+    publicKeyEnd: endOf("sendcloud-public-key"),
+    secretKeyEnd: endOf("sendcloud-secret-key"),
+    signatureKeyEnd: endOf("sendcloud-signature-key"),
+  };
+}

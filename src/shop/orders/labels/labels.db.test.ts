@@ -1,0 +1,316 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { manualCarrier } from "#adapters/manual-carrier/manual-carrier.server.ts";
+import { sendcloudCarrier } from "#adapters/sendcloud/sendcloud-carrier.server.ts";
+import { sendcloudWebhook } from "#adapters/sendcloud/sendcloud-webhook.server.ts";
+import { createLogger } from "#platform/logger.server.ts";
+import { createSecretBox } from "#platform/secrets.server.ts";
+import { carrierDoor } from "#shop/carriers/carrier-door.server.ts";
+import { connectSendcloud, disconnectSendcloud } from "#shop/carriers/connect-sendcloud.server.ts";
+import { settingsVersion } from "#shop/settings/settings-version.server.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
+import { violations } from "../../../../tests/support/database/invariants.ts";
+import { packing } from "../../../../tests/support/shop/packing.ts";
+import {
+  shopkeeper as by,
+  line,
+  openShop,
+  type ShopFloor,
+  value,
+} from "../../../../tests/support/shop/shop-floor.ts";
+import {
+  type SendcloudStandIn,
+  sendcloudKeys,
+  sendcloudSignatureKey,
+  startSendcloud,
+} from "../../../../tests/support/stand-ins/sendcloud/server.ts";
+import {
+  signatureOf,
+  statusMessage,
+} from "../../../../tests/support/stand-ins/sendcloud/webhooks.ts";
+import { cancelOrder } from "../lifecycle/cancel-order.server.ts";
+import { refundOrder } from "../refunds/refund-order.server.ts";
+import { askLabels } from "./ask-labels.server.ts";
+import { buyLabel } from "./buy-label.server.ts";
+import { cancelLabel } from "./cancel-label.server.ts";
+import { followParcels } from "./follow-parcels.server.ts";
+import { giveLabelBack } from "./give-label-back.server.ts";
+import { hearCarrier } from "./hear-carrier.server.ts";
+import { readLabelDocument } from "./read-label-document.server.ts";
+import { resumeLabels } from "./resume-labels.server.ts";
+
+let database: TestDatabase;
+let shop: ShopFloor;
+let service: SendcloudStandIn;
+let house: ReturnType<typeof compose>;
+beforeAll(async () => {
+  database = await testDatabase();
+  shop = openShop(database);
+  service = await startSendcloud();
+  house = compose();
+  const version = await settingsVersion(database, ["sendcloud"]);
+  value(
+    await connectSendcloud(house, {
+      ...{ by, version, ...sendcloudKeys },
+      signatureKey: sendcloudSignatureKey,
+    }),
+  );
+  const options = { "colissimo-domicile": "colissimo:home/fr" };
+  await database.pool.query("update shop_settings set value = $1 where key = 'labels'", [
+    JSON.stringify({ adapter: "sendcloud", options }),
+  ]);
+});
+beforeEach(() => {
+  service.refuses = () => null;
+  service.cancels = "at-once";
+});
+afterEach(async () => {
+  service.faults.clear();
+  expect(await violations(database.pool, { atRest: false })).toEqual([]);
+});
+afterAll(async () => {
+  await service.stop();
+  await database.drop();
+});
+
+function compose() {
+  const secrets = createSecretBox({ current: randomBytes(32).toString("base64") });
+  const logger = createLogger({ name: "tests", level: "silent" });
+  const carriers = carrierDoor({
+    ...{ db: database.db, secrets, logger, manual: manualCarrier },
+    situation: { isDemonstration: true, publicUrl: new URL("https://canopee.example") },
+    connect: (keys) =>
+      sendcloudCarrier({ keys, endpointUrl: new URL(service.url), timeoutMs: 2000 }),
+    hear: sendcloudWebhook,
+  });
+  return { db: database.db, clock: shop.till.clock, secrets, carriers };
+}
+
+const { toPack, parcelsOf, split, idOf } = packing(
+  () => database,
+  () => shop,
+);
+const ask = async (orderId: string, at = 0) => {
+  const parcels = [{ orderId, parcelId: await idOf(orderId, at) }];
+  const [first] = await askLabels(house, { parcels, by });
+  return first?.asked;
+};
+const asked = async (orderId: string, at = 0) => {
+  const outcome = await ask(orderId, at);
+  if (!outcome?.ok) throw new Error(`not asked: ${outcome?.error}`);
+  return outcome.value.labelId;
+};
+const bought = async (orderId: string, at = 0) => {
+  const labelId = await asked(orderId, at);
+  await buyLabel(house, { labelId });
+  return labelId;
+};
+const labelOf = async (labelId: string) => {
+  const { rows } = await database.pool.query("select * from labels where id = $1", [labelId]);
+  return rows[0];
+};
+const stateOf = async (orderId: string, at = 0) => (await parcelsOf(orderId))[at]?.state;
+const soldFor = (labelId: string) =>
+  service.books.sold().filter(({ external_reference_id }) => external_reference_id === labelId);
+const mails = async (orderId: string) => {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select tasks.identifier as name from graphile_worker._private_jobs as jobs
+     join graphile_worker._private_tasks as tasks on tasks.id = task_id
+     where payload ->> 'orderId' = $1 and tasks.identifier ~ '^mail-.*(handed|shipped|delivered)'
+     order by jobs.id`,
+    [orderId],
+  );
+  return rows.map(({ name }) => name);
+};
+
+test("a label is asked for by its row, bought once, and stuck on its parcel", async () => {
+  const orderId = await toPack();
+  const labelId = await asked(orderId);
+  expect(await labelOf(labelId)).toMatchObject({ state: "asked", tried_at: null });
+  expect(await split(orderId, { Pot: 1 })).toMatchObject({ error: { code: "closed_parcel" } });
+  expect(await ask(orderId)).toMatchObject({ error: "label_asked" });
+  await buyLabel(house, { labelId });
+  await buyLabel(house, { labelId });
+  const [sold] = soldFor(labelId);
+  // Two monsteras, a pot and the box.
+  expect(sold?.parcel.weight).toBe("2.500");
+  const number = sold?.parcel.tracking_number;
+  expect(await parcelsOf(orderId)).toMatchObject([
+    { state: "labelled", carrier: "Colissimo", trackingNumber: number },
+  ]);
+  // What was said of the customer is kept no longer than it is needed.
+  expect(await labelOf(labelId)).toMatchObject({ state: "bought", cost_cents: 860, request: {} });
+  const parcelId = await idOf(orderId, 0);
+  const kept = value(await readLabelDocument(house, { parcelId }));
+  await database.pool.query("delete from label_documents where label_id = $1", [labelId]);
+  const again = value(await readLabelDocument(house, { parcelId }));
+  expect(Buffer.from(again)).toEqual(Buffer.from(kept));
+  expect(await ask(orderId)).toMatchObject({ error: "closed_parcel" });
+});
+
+test("what cannot be asked is told by its reason, and writes nothing", async () => {
+  const count = () => shop.count("labels");
+  const before = await count();
+  const unpaid = value(await shop.start({ lines: [line(await shop.addProduct())] }));
+  expect(await ask(unpaid.orderId)).toMatchObject({ error: "unknown_parcel" });
+  const orderId = await toPack();
+  const set = (column: string, to: string) =>
+    database.pool.query(`update orders set ${column} = ${to} where id = $1`, [orderId]);
+  await set("country", "'Belgique'");
+  expect(await ask(orderId)).toMatchObject({ error: "country_not_served" });
+  await set("country", "'France'");
+  await set("service", "'colissimo-relais'");
+  expect(await ask(orderId)).toMatchObject({ error: "no_option" });
+  await set("service", "null");
+  await set("review_reason", "'dispute'");
+  expect(await ask(orderId)).toMatchObject({ error: "in_review" });
+  await set("review_reason", "null");
+  expect(await count()).toBe(before);
+});
+
+test("a refusal opens the parcel again, and says why; another may be asked for", async () => {
+  service.refuses = () => "Code postal inconnu.";
+  const orderId = await toPack();
+  const labelId = await bought(orderId);
+  expect(await labelOf(labelId)).toMatchObject({
+    state: "refused",
+    refusal: "Code postal inconnu.",
+  });
+  expect(await stateOf(orderId)).toBe("to_prepare");
+  value(await split(orderId, { Pot: 1 }));
+  service.refuses = () => null;
+  await bought(orderId);
+  expect(await stateOf(orderId)).toBe("labelled");
+});
+
+test("an answer that is lost is looked for, never taken for a refusal, and never bought twice", async () => {
+  const orderId = await toPack();
+  const labelId = await asked(orderId);
+  service.faults.cause({ kind: "cut-after" }, { path: /announce/ });
+  await expect(buyLabel(house, { labelId })).rejects.toThrow("connection");
+  service.faults.cause({ kind: "status", status: 503 });
+  await expect(buyLabel(house, { labelId })).rejects.toThrow("unavailable");
+  service.faults.cause({ kind: "malformed" }, { path: /GET/ });
+  await expect(buyLabel(house, { labelId })).rejects.toThrow("garbage");
+  expect(await labelOf(labelId)).toMatchObject({ state: "asked" });
+  shop.passTime(10);
+  expect(await resumeLabels(house)).toBeGreaterThanOrEqual(1);
+  await buyLabel(house, { labelId });
+  expect(soldFor(labelId)).toHaveLength(1);
+  expect(await stateOf(orderId)).toBe("labelled");
+});
+
+test("a label is cancelled, and its parcel is ready for another; too late, it stays", async () => {
+  const orderId = await toPack();
+  const labelId = await bought(orderId);
+  const parcelId = await idOf(orderId, 0);
+  service.cancels = "never";
+  value(await cancelLabel(house, { orderId, parcelId, by }));
+  await giveLabelBack(house, { labelId });
+  expect(await labelOf(labelId)).toMatchObject({ state: "bought" });
+  expect((await labelOf(labelId)).refusal).toContain("Trop tard");
+  service.cancels = "at-once";
+  value(await cancelLabel(house, { orderId, parcelId, by }));
+  await giveLabelBack(house, { labelId });
+  expect(await labelOf(labelId)).toMatchObject({ state: "cancelled" });
+  expect(await parcelsOf(orderId)).toMatchObject([{ state: "ready", trackingNumber: null }]);
+  expect(soldFor(labelId)).toEqual([]);
+  await bought(orderId);
+});
+
+test("an order that is cancelled gives its label back, even one whose answer was lost", async () => {
+  for (const isLost of [false, true]) {
+    const orderId = await toPack();
+    const labelId = await asked(orderId);
+    if (isLost) service.faults.cause({ kind: "cut-after" }, { path: /announce/ });
+    await buyLabel(house, { labelId }).catch(() => undefined);
+    value(await cancelOrder(shop.till, { orderId, by }));
+    expect(await labelOf(labelId)).toMatchObject({ state: "cancelling", parcel_id: null });
+    // Its job comes late: nothing is bought for what is wanted no more.
+    await buyLabel(house, { labelId });
+    await giveLabelBack(house, { labelId });
+    expect(await labelOf(labelId)).toMatchObject({ state: "cancelled" });
+    expect(soldFor(labelId)).toEqual([]);
+  }
+});
+
+test("a refund of all that is in a parcel gives its label back, and the parcel goes", async () => {
+  const orderId = await toPack();
+  value(await split(orderId, { Pot: 1 }));
+  await bought(orderId, 0);
+  const labelId = await bought(orderId, 1);
+  const wish = { kind: "lines", quantities: [0, 1], withDelivery: false } as const;
+  value(await refundOrder(shop.till, { orderId, wish, by }));
+  expect(await labelOf(labelId)).toMatchObject({ state: "cancelling" });
+  await giveLabelBack(house, { labelId });
+  expect(soldFor(labelId)).toEqual([]);
+  expect(await labelOf(labelId)).toMatchObject({ state: "cancelled", parcel_id: null });
+  expect(await parcelsOf(orderId)).toHaveLength(1);
+});
+
+const tell = async (labelId: string, statusId: number, at: string, signedBy?: string) => {
+  const webhook = await house.carriers.webhook();
+  const shipment = service.books.byReference(labelId);
+  if (!webhook || !shipment) throw new Error("nothing to hear");
+  const body = statusMessage({ shipment, statusId, at: new Date(at) });
+  const read = webhook.read(body, signatureOf(body, signedBy ?? sendcloudSignatureKey));
+  if (read.ok && read.value) await hearCarrier(house, read.value);
+};
+
+test("« Livrée » comes by itself: scanned before anyone said so, late, twice and out of order", async () => {
+  const orderId = await toPack();
+  const labelId = await bought(orderId);
+  await tell(labelId, 91, "2026-11-16T10:00:00Z", "une-autre-cle");
+  expect(await stateOf(orderId)).toBe("labelled");
+  await tell(labelId, 91, "2026-11-16T10:00:00Z");
+  await tell(labelId, 91, "2026-11-16T10:00:00Z");
+  expect(await stateOf(orderId)).toBe("in_transit");
+  expect((await shop.rowOf(orderId)).status).toBe("shipped");
+  await tell(labelId, 12, "2026-11-17T10:00:00Z");
+  await tell(labelId, 92, "2026-11-16T18:00:00Z");
+  expect(await stateOf(orderId)).toBe("to_collect");
+  await tell(labelId, 93, "2026-11-18T10:00:00Z");
+  await tell(labelId, 80, "2026-11-18T09:00:00Z");
+  await tell(labelId, 93, "2026-11-18T10:00:00Z");
+  expect(await stateOf(orderId)).toBe("delivered");
+  expect((await shop.rowOf(orderId)).status).toBe("delivered");
+  expect(await mails(orderId)).toEqual(["mail-order-shipped", "mail-order-delivered"]);
+});
+
+test("of several parcels each is told, and the order follows the last", async () => {
+  const orderId = await toPack();
+  value(await split(orderId, { Pot: 1 }));
+  const one = await bought(orderId, 0);
+  const other = await bought(orderId, 1);
+  await tell(one, 11, "2026-11-17T10:00:00Z");
+  expect((await shop.rowOf(orderId)).status).toBe("processing");
+  await tell(other, 11, "2026-11-18T10:00:00Z");
+  expect((await shop.rowOf(orderId)).status).toBe("delivered");
+  expect((await mails(orderId)).filter((name) => name === "mail-parcel-handed")).toHaveLength(2);
+});
+
+test("who is silent is asked, and not more often than is patient", async () => {
+  const orderId = await toPack();
+  const labelId = await bought(orderId);
+  const number = service.books.byReference(labelId)?.parcel.tracking_number ?? "";
+  const event_at = "2026-11-15T10:00:00Z";
+  service.books.events.set(number, [
+    { event_at, status_code: "in_transit", status_description: "En route" },
+  ]);
+  expect((await followParcels(house)).asked).toBe(0);
+  shop.passTime(7 * 60);
+  await followParcels(house);
+  expect(await stateOf(orderId)).toBe("in_transit");
+  expect((await followParcels(house)).asked).toBe(0);
+});
+
+test("without its keys, what was asked waits, and nothing more is", async () => {
+  const orderId = await toPack();
+  const labelId = await asked(orderId);
+  await disconnectSendcloud(house, { by });
+  await expect(buyLabel(house, { labelId })).rejects.toThrow("key_refused");
+  expect(await labelOf(labelId)).toMatchObject({ state: "asked", tried_at: null });
+  const other = await toPack();
+  expect(await ask(other)).toMatchObject({ error: "by_hand" });
+  expect(await house.carriers.webhook()).toBeNull();
+});
