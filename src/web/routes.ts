@@ -69,6 +69,8 @@ export default [
       route("connexions/airtable/deconnecter", "admin/connections/disconnect-airtable.tsx"),
       route("connexions/open-meteo", "admin/connections/open-meteo.tsx"),
       route("connexions/open-meteo/deconnecter", "admin/connections/disconnect-open-meteo.tsx"),
+      route("connexions/sendcloud", "admin/connections/sendcloud.tsx"),
+      route("connexions/sendcloud/deconnecter", "admin/connections/disconnect-sendcloud.tsx"),
       route("connexions/stripe", "admin/connections/stripe.tsx"),
       route("connexions/supabase", "admin/connections/supabase.tsx"),
       route("reglages/site", "admin/settings/site.tsx"),
@@ -117,8 +119,10 @@ export default [
     route("admin/parametres/facturation", "admin/settings/invoicing.tsx"),
     route("admin/parametres/recherche", "admin/settings/search.tsx"),
     route("admin/parametres/expedition-du-vivant", "admin/settings/dispatch/dispatch.tsx"),
+    route("admin/parametres/transporteurs", "admin/settings/labels/labels.tsx"),
     route("admin/parametres/commandes", "admin/settings/orders.tsx"),
 
+    route("admin/etiquettes", "admin/labels/labels-by-hand.tsx"),
     route("admin/expeditions", "admin/dispatch/expeditions.tsx"),
     route("admin/commandes", "admin/orders/list/orders.tsx"),
     route("admin/commandes/:id", "admin/orders/order.tsx", [
@@ -161,8 +165,10 @@ export default [
   ]),
 
   // Files of the back-office, which need no frame.
+  route("admin/etiquettes/export.csv", "admin/labels/export-labels.ts"),
   route("admin/commandes/export.csv", "admin/orders/list/export-orders.ts"),
   route("admin/commandes/:id/facture.pdf", "admin/orders/documents/invoice-pdf.ts"),
+  route("admin/commandes/:id/etiquette.pdf", "admin/orders/parcel/label-pdf.ts"),
   route("admin/commandes/:id/bon-de-preparation.pdf", "admin/orders/documents/packing-slip-pdf.ts"),
   route("admin/avoirs/:number", "admin/orders/documents/credit-note-pdf.ts"),
   route("admin/photos", "admin/catalogue/product-form/photos.ts"),
@@ -186,6 +192,7 @@ export default [
   route("api/checkout/outcome", "checkout/outcome/outcome.ts"),
   route("api/payments/simulated", "checkout/payment/simulated-payment.ts"),
   route("webhooks/stripe", "webhooks/stripe.ts"),
+  route("api/webhooks/sendcloud", "webhooks/sendcloud.ts"),
 
   route("robots.txt", "machines/robots.ts"),
   route("llms.txt", "machines/llms.ts"),

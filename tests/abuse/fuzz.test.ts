@@ -114,8 +114,8 @@ test("an object in the place of a text is refused at every door that takes JSON"
   const agent = new Agent();
   const sent = { "Content-Type": "application/json", Origin: shop.url };
   for (const [pattern, filling] of Object.entries(JSON_DOORS)) {
-    // Closed to a shop whose payments are simulated.
-    if (pattern === "/webhooks/stripe") continue;
+    // Closed to a shop that is connected to neither.
+    if (pattern.includes("webhooks")) continue;
     const path = pattern.replace(":id", stage.names[namedIn(pattern) ?? ""]?.[0] ?? "");
     // Who is not let in is sent away before anything is read.
     const isOpen = ACCESS[pattern as Pattern].who === "everyone";

@@ -58,6 +58,8 @@ export const visits: Readonly<Record<string, Visit>> = {
   "/admin/connexions/supabase": { answers: { POST: 302 } },
   "/admin/connexions/open-meteo": { answers: { POST: 422 } },
   "/admin/connexions/open-meteo/deconnecter": { answers: { POST: 302 } },
+  "/admin/connexions/sendcloud": { answers: { POST: 422 } },
+  "/admin/connexions/sendcloud/deconnecter": { answers: { POST: 302 } },
   "/admin/connexions/airtable": { answers: { POST: 422 } },
   "/admin/connexions/airtable/deconnecter": { answers: { POST: 302 } },
   "/admin/connexions/airtable/tables": { answers: { GET: 302, POST: 302 } },
@@ -74,6 +76,8 @@ export const visits: Readonly<Record<string, Visit>> = {
   "/admin/parametres/facturation": { answers: { POST: 422 } },
   "/admin/parametres/recherche": { answers: { POST: 409 } },
   "/admin/parametres/expedition-du-vivant": { answers: { POST: 422 } },
+  "/admin/parametres/transporteurs": { answers: { POST: 422 } },
+  "/admin/etiquettes": { answers: { POST: 422 } },
   "/admin/parametres/commandes": { answers: { POST: 409 } },
 
   "/admin/commandes/:id": { form: { note: "À livrer lundi" }, answers: { POST: 302 } },
@@ -94,6 +98,7 @@ export const visits: Readonly<Record<string, Visit>> = {
     answers: { GET: 302, POST: 302 },
   },
   "/admin/commandes/:id/facture": { answers: { GET: 302, POST: 302 } },
+  "/admin/commandes/:id/etiquette.pdf": { answers: { GET: 404 } },
   "/admin/commandes/:id/facture.pdf": { answers: { GET: 404 } },
   "/admin/avoirs/:number": { sample: "A2026-000001.pdf", answers: { GET: 404 } },
   "/admin/retractations/:id": {
@@ -193,6 +198,8 @@ export const visits: Readonly<Record<string, Visit>> = {
   "/api/payments/simulated": { answers: { POST: 400 } },
   // This shop is not paid through Stripe.
   "/webhooks/stripe": { answers: { POST: 404 } },
+  // Nor is Sendcloud connected.
+  "/api/webhooks/sendcloud": { answers: { POST: 404 } },
   "/sitemaps/:part": { sample: "produits-1.xml" },
   "/dev/erreur/:status": { sample: "503", answers: { GET: 503 } },
   "/*": { sample: "cette-page-n-existe-pas", answers: { GET: 404 } },

@@ -358,6 +358,12 @@ export const forms: readonly RoundTrip[] = [
     typed: async () => TYPED_FIGURES,
   },
   {
+    route: "/admin/parametres/transporteurs",
+    of: "who makes labels, and by which services",
+    open: async () => "/admin/parametres/transporteurs",
+    typed: async () => ({ boxGrams: "450" }),
+  },
+  {
     route: "/admin/parametres/facturation",
     of: "when the invoice is issued",
     open: async () => "/admin/parametres/facturation",

@@ -22,6 +22,7 @@ const section = (page: Page, name: string) =>
 export const OFFICE_SHOTS: Shot[] = [
   shot("admin", "/admin"),
   dialog("admin-airtable", "/admin/connexions/airtable"),
+  dialog("admin-sendcloud", "/admin/connexions/sendcloud"),
   dialog("admin-open-meteo", "/admin/connexions/open-meteo"),
   dialog("admin-stripe", "/admin/connexions/stripe"),
   dialog("admin-supabase", "/admin/connexions/supabase"),
@@ -49,6 +50,8 @@ export const OFFICE_SHOTS: Shot[] = [
   shot("admin-reglages-livraison", "/admin/parametres/livraison"),
   shot("admin-reglages-catalogue", "/admin/parametres/catalogue"),
   shot("admin-reglages-facturation", "/admin/parametres/facturation"),
+  shot("admin-reglages-etiquettes", "/admin/parametres/transporteurs"),
+  shot("admin-etiquettes", "/admin/etiquettes"),
   shot("admin-reglages-expedition", "/admin/parametres/expedition-du-vivant"),
   shot("admin-expeditions", "/admin/expeditions?semaine=2026-11-16"),
   shot("admin-reglages-recherche", "/admin/parametres/recherche"),

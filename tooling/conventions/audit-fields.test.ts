@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { auditFieldFr } from "../../src/copy/audit/audit-fields.ts";
 import { LOGGED as ARTICLE } from "../../src/shop/articles/reading/article-row.server.ts";
+import { labelSettings } from "../../src/shop/carriers/label-settings.ts";
 import { LOGGED as PRODUCT } from "../../src/shop/catalogue/management/note-product-change.server.ts";
 import { botanical } from "../../src/shop/catalogue/product-facts.ts";
 import { homeBlocks } from "../../src/shop/content/home-texts.ts";
@@ -53,6 +54,7 @@ test("every setting has a name in the log", () => {
     deliverySettings,
     newOrderMail,
     carrierSettings,
+    labelSettings.omit({ options: true }),
     dispatchFigures.omit({ classes: true, cutOffHours: true }),
     dispatchFigures.shape.classes.valueType,
   ] as const;

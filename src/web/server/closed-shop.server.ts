@@ -29,6 +29,7 @@ const NEVER_CLOSED: ReadonlySet<string> = new Set<Pattern>([
   "/api/consent",
   "/api/checkout/outcome",
   "/webhooks/stripe",
+  "/api/webhooks/sendcloud",
   "/robots.txt",
 ]);
 

@@ -40,6 +40,11 @@ export const JSON_DOORS: Record<string, (stage: Told, chance: Chance) => Record<
       cvc: "123",
       ...(chance.is(0.3) ? { authentication: chance.pick(["confirm", "refuse"]) } : {}),
     }),
+    "/api/webhooks/sendcloud": () => ({
+      action: "parcel_status_changed",
+      timestamp: 1,
+      parcel: {},
+    }),
     "/webhooks/stripe": () => ({ id: "evt_1", type: "payment_intent.succeeded", data: {} }),
   };
 

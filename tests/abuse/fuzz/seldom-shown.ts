@@ -38,6 +38,7 @@ export const SELDOM_SHOWN: Record<string, Record<string, string>> = {
   "/admin/connexions/airtable/deconnecter": {},
   "/admin/connexions/airtable/tables": {},
   "/admin/connexions/open-meteo/deconnecter": {},
+  "/admin/connexions/sendcloud/deconnecter": {},
   "/admin/miroir": { faire: "relancer", id: "1" },
   "/admin/migration": { depuis: "/dashboard" },
   "/admin/migration/:id": { faire: "lancer" },

@@ -40,3 +40,9 @@ export function sentParcel({ carrier, trackingNumber, trackingUrl, handedAt }: D
   if (carrier === null || trackingNumber === null || handedAt === null) return null;
   return { carrier, trackingNumber, trackingUrl, shippedAt: handedAt };
 }
+
+/** What its label says already, for whoever hands it over; null without a label. */
+export function trackingOf({ carrier, trackingNumber, trackingUrl }: DeskParcel) {
+  if (carrier === null || trackingNumber === null) return null;
+  return { carrier, trackingNumber, ...(trackingUrl && { trackingUrl }) };
+}

@@ -1,4 +1,5 @@
 import { useOutletContext } from "react-router";
+import type { SendcloudState } from "#shop/carriers/connect-sendcloud.server.ts";
 import type { PaymentState } from "#shop/connections/payment-check.server.ts";
 import type { Stores } from "#shop/connections/store-status.ts";
 import type { ForecastState } from "#shop/forecasts/read-forecast-state.server.ts";
@@ -18,6 +19,7 @@ export type AdminPage = {
   /** The last one that was started. */
   migration: CatalogueMigration | null;
   forecast: ForecastState;
+  carrier: SendcloudState;
 };
 
 export const useAdminPage = () => useOutletContext<AdminPage>();

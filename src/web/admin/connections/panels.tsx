@@ -4,6 +4,7 @@ import { canMigrate, type StoreStatus, shownIn } from "#shop/connections/store-s
 import { Tag } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import type { AdminPage } from "./admin-page.ts";
+import { CarrierCard } from "./carrier-card.tsx";
 import { ForecastCard } from "./forecast-card.tsx";
 import { ConnectionActions } from "./head-actions.tsx";
 import { MigrationCard } from "./migration-card.tsx";
@@ -13,7 +14,7 @@ import { TableList } from "./table-list.tsx";
 
 /** Always open on a desk; on a phone, folded below the catalogue (admin.css). */
 export function Panels(page: AdminPage) {
-  const { stores, payment, migration, forecast } = page;
+  const { stores, payment, migration, forecast, carrier } = page;
   const { relational, spreadsheet } = stores;
   return (
     <section className="wrap conn-panels" aria-label="Connexions">
@@ -27,6 +28,7 @@ export function Panels(page: AdminPage) {
           <SpreadsheetCard status={spreadsheet} />
           <RelationalCard status={relational} />
           <ForecastCard forecast={forecast} />
+          <CarrierCard carrier={carrier} />
           {canMigrate(stores) && <MigrationCard migration={migration} />}
         </div>
       </details>

@@ -1,3 +1,5 @@
+import { askLabelFr } from "#copy/orders/labels.ts";
+import type { AskLabelError } from "#shop/orders/labels/ask-labels.server.ts";
 import type { AlertKind } from "#ui/alert.tsx";
 
 export type AdminNotice = {
@@ -11,6 +13,10 @@ type Counted = (count: number) => AdminNotice;
 const success = (words: string): AdminNotice => ({ kind: "success", words });
 const warning = (words: string): AdminNotice => ({ kind: "warning", words });
 const failure = (words: string): AdminNotice => ({ kind: "error", words });
+
+const labelRefusals = Object.fromEntries(
+  Object.entries(askLabelFr).map(([code, words]) => [`etiquette-${code}`, failure(words)]),
+) as Record<`etiquette-${AskLabelError}`, AdminNotice>;
 
 /**
  * What the back-office says after a change, by the `avis` of its address (and its `nombre`, where
@@ -40,6 +46,13 @@ const notices = {
   "colis-pese": success("Poids enregistré."),
   "colis-remis": success("Colis remis au transporteur : le client reçoit son suivi par e-mail."),
   "colis-livre": success("Colis livré."),
+  "etiquette-demandee": success("Étiquette demandée : elle arrive dans un instant."),
+  "etiquette-annulee": success("Annulation demandée au transporteur."),
+  "etiquette-indisponible": failure(
+    "Le transporteur ne donne pas cette étiquette pour l’instant. Réessayez dans un moment.",
+  ),
+  ...labelRefusals,
+  "etiquettes-importees": success("Numéros de suivi enregistrés : ces colis sont étiquetés."),
   "colis-deja-change": failure("Ce colis a changé entre-temps : rien n’a été fait."),
   "suivi-corrige": success("Suivi corrigé."),
   "suivi-corrige-et-dit": success("Suivi corrigé : le client reçoit un e-mail."),
@@ -121,6 +134,10 @@ const notices = {
   "migration-erreur": failure("Erreur lors de la migration vers Supabase"),
   "migration-autre": warning("Une autre migration est en cours : attendez sa fin."),
   "airtable-deconnecte": success("Airtable est déconnecté : plus rien n’y est copié."),
+  "sendcloud-enregistre": success(
+    "Sendcloud est connecté : choisissez vos services dans les paramètres.",
+  ),
+  "sendcloud-deconnecte": success("Sendcloud est déconnecté : vos clés sont effacées."),
   "open-meteo-enregistre": success("Open-Meteo est connecté : les prévisions arrivent."),
   "open-meteo-deconnecte": success(
     "Open-Meteo est déconnecté : chaque plante demande votre décision.",

@@ -3,9 +3,11 @@ import { formatLongDate, formatTime } from "#copy/formats.ts";
 import { showDeskOrder } from "#copy/orders/order-status.ts";
 import { listInvoicesOf } from "#shop/invoices/list-invoices-of.server.ts";
 import { addNote } from "#shop/orders/desk/add-note.server.ts";
+import { readLabels } from "#shop/orders/labels/read-labels.server.ts";
 import { orderNumber, orderReference } from "#shop/orders/order-number.ts";
 import { Tag } from "#ui/badge.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
+import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
@@ -32,11 +34,13 @@ export async function loader(args: Route.LoaderArgs) {
   return loadScreen(args, async () => {
     const order = await deskOrderOf(args);
     const { db, clock } = tillOf(args);
-    return {
-      order,
-      now: clock.now(),
-      invoices: await listInvoicesOf({ db }, { orderId: order.id }),
-    };
+    const { carriers } = args.context.get(houseContext);
+    const [invoices, labels, carrier] = await Promise.all([
+      listInvoicesOf({ db }, { orderId: order.id }),
+      readLabels({ db }, { orderId: order.id }),
+      carriers.open(),
+    ]);
+    return { order, now: clock.now(), invoices, labels, madeBy: carrier.name };
   });
 }
 
@@ -52,7 +56,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffl
 /** Everything about one order; what is done to it opens over it. */
 export default function DeskOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <ScreenFailure />;
-  const { order, now, invoices } = loaderData;
+  const { order, now, invoices, labels, madeBy } = loaderData;
   const status = showDeskOrder(order);
   return (
     <>
@@ -76,7 +80,7 @@ export default function DeskOrderPage({ loaderData, actionData }: Route.Componen
         <div className="dash">
           <div className="desk-column col-span-8">
             <OrderMoney order={order} />
-            <ParcelPanels order={order} />
+            <ParcelPanels order={order} labels={labels} madeBy={madeBy} />
             <OrderStory order={order} />
             {/* What was written leaves the box empty. */}
             <NotePanel key={order.story.filter(({ note }) => note).length} reply={actionData} />

@@ -21,6 +21,11 @@ export const settingsCards = [
     words: "Les degrés qui décident si une plante part, isolée, avec chaufferette, ou attend.",
   },
   {
+    to: "/admin/parametres/transporteurs",
+    title: "Étiquettes",
+    words: "Qui fait vos étiquettes, par quels services, et ce que pèse une boîte vide.",
+  },
+  {
     to: "/admin/parametres/commandes",
     title: "Commandes et transporteurs",
     words: "E-mail de nouvelle commande, transporteurs et leurs adresses de suivi.",

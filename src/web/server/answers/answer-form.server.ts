@@ -18,7 +18,16 @@ type Form<Shape extends z.ZodRawShape> = {
   failure: string;
 };
 
-const SECRETS = ["password", "current", "next", "apiKey", "instagramKey"];
+const SECRETS = [
+  "password",
+  "current",
+  "next",
+  "apiKey",
+  "instagramKey",
+  "publicKey",
+  "secretKey",
+  "signatureKey",
+];
 
 /** Who is it, what was typed, do it: a form is answered by these three steps. */
 export const answerFormAs =

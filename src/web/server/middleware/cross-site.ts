@@ -19,6 +19,6 @@ export function isFromOurPages(request: Incoming, publicOrigin: string): boolean
 }
 
 /** What comes to these doors is not a browser: its signature is checked instead. */
-const SIGNED_DOORS = new Set(["/webhooks/stripe"]);
+const SIGNED_DOORS = new Set(["/webhooks/stripe", "/api/webhooks/sendcloud"]);
 
 export const isSignedDoor = (path: string): boolean => SIGNED_DOORS.has(path);

@@ -1,17 +1,23 @@
 import { z } from "zod";
+import { type AskLabelError, askLabels } from "#shop/orders/labels/ask-labels.server.ts";
+import { cancelLabel } from "#shop/orders/labels/cancel-label.server.ts";
 import { mergeParcel } from "#shop/orders/parcels/change-contents.server.ts";
 import { deliverParcel } from "#shop/orders/parcels/deliver-parcel.server.ts";
+import type { NoticeCode } from "#web/admin/frame/notices.ts";
 import { readFields } from "#web/server/answers/read-fields.server.ts";
 import { tillOf } from "../desk-order.server.ts";
 import { changeOrder, showOrder } from "../order-button.server.ts";
 import type { Route } from "./+types/change-parcel";
 
-const form = z.object({ faire: z.enum(["regrouper", "livre"]), colis: z.uuid() });
+const form = z.object({
+  faire: z.enum(["regrouper", "livre", "etiquette", "annuler-etiquette"]),
+  colis: z.uuid(),
+});
 
 export const loader = (args: Route.LoaderArgs) => showOrder(args);
 
 export const action = (args: Route.ActionArgs) =>
-  changeOrder(args, async (orderId, by) => {
+  changeOrder(args, async (orderId, by, house) => {
     const fields = await readFields(args.request, ["faire", "colis"]);
     const wanted = form.safeParse(Object.fromEntries(fields));
     if (!orderId || !wanted.success) return "colis-deja-change";
@@ -20,6 +26,19 @@ export const action = (args: Route.ActionArgs) =>
       const merged = await mergeParcel(tillOf(args), named);
       return merged.ok ? "colis-regroupes" : "colis-deja-change";
     }
+    if (wanted.data.faire === "etiquette") {
+      const [label] = await askLabels(house, { parcels: [named], by });
+      if (!label) return "colis-deja-change";
+      return label.asked.ok ? "etiquette-demandee" : refusedLabel(label.asked.error);
+    }
+    if (wanted.data.faire === "annuler-etiquette") {
+      const cancelled = await cancelLabel(tillOf(args), named);
+      return cancelled.ok ? "etiquette-annulee" : "colis-deja-change";
+    }
     const delivered = await deliverParcel(tillOf(args), named);
     return delivered.ok ? "colis-livre" : "colis-deja-change";
   });
+
+/** What the shopkeeper can mend has a notice of its own. */
+const refusedLabel = (code: AskLabelError): NoticeCode =>
+  code === "unknown_parcel" ? "colis-deja-change" : `etiquette-${code}`;

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { parcelContents, parcelName } from "#copy/orders/parcels.ts";
 import { type Parcel, parcelForm } from "#shop/orders/parcel.ts";
+import { trackingOf } from "#shop/orders/parcels/desk-parcel.ts";
 import { handOverParcel } from "#shop/orders/parcels/hand-over-parcel.server.ts";
 import { trackingUrlOf } from "#shop/shipping/carriers.ts";
 import { findLastCarrier, readCarriers } from "#shop/shipping/read-carriers.server.ts";
@@ -47,7 +48,7 @@ export default function HandOverParcel({ loaderData, actionData: reply }: Route.
   const [state, fields] = useReplyForm<Parcel>({
     id: "remettre",
     reply,
-    values: { carrier: last },
+    values: trackingOf(parcel) ?? { carrier: last },
   });
   return (
     <OrderDialog

@@ -4,6 +4,7 @@ const PAGES = {
   split: "/admin/commandes/:id/scinder",
   weigh: "/admin/commandes/:id/poids",
   handOver: "/admin/commandes/:id/remettre",
+  label: "/admin/commandes/:id/etiquette.pdf",
   track: "/admin/commandes/:id/suivi",
 } as const;
 

@@ -2,10 +2,13 @@ import { href, Link } from "react-router";
 import { formatDay, formatTime } from "#copy/formats.ts";
 import { formatOptions } from "#copy/options.ts";
 import { formatWeight, parcelName, parcelStateFr } from "#copy/orders/parcels.ts";
+import type { AdapterName } from "#shop/carriers/carrier.ts";
 import type { DeskOrder } from "#shop/orders/desk/desk-order.ts";
+import { type DeskLabel, labelOfParcel } from "#shop/orders/labels/desk-label.ts";
 import { mayMove } from "#shop/orders/order-status.ts";
 import { type DeskParcel, linesGrams, sentParcel } from "#shop/orders/parcels/desk-parcel.ts";
-import { hasLeft, isOpenParcel, mayParcelMove } from "#shop/orders/parcels/parcel-state.ts";
+import { isOpenToChange } from "#shop/orders/parcels/parcel-contents.ts";
+import { hasLeft, mayParcelMove } from "#shop/orders/parcels/parcel-state.ts";
 import { Tag } from "#ui/badge.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Fact } from "#ui/fact.tsx";
@@ -13,30 +16,55 @@ import { Panel } from "#ui/panel.tsx";
 import { StepForm } from "#web/parts/forms/step-form.tsx";
 import { useIsSending } from "#web/parts/forms/use-is-sending.ts";
 import { TrackingLink } from "#web/parts/orders/tracking-link.tsx";
+import { LabelFact, LostLabels, mayBeBought } from "./label-facts.tsx";
 import { parcelHref } from "./parcel-href.ts";
 
 /**
  * What leaves in which box. A single one that has left is told beside its customer; of an order that
  * must not leave there is none to prepare.
  */
-export function ParcelPanels({ order }: { order: DeskOrder }) {
+export function ParcelPanels({ order, labels, madeBy }: PanelsProps) {
   const { parcels } = order;
   const [only] = parcels;
-  if (parcels.length === 1 && only && (order.withheld || hasLeft(only.state))) return null;
-  return parcels.map((parcel) => <ParcelPanel key={parcel.id} order={order} parcel={parcel} />);
+  const isKept = order.withheld && labels.length === 0;
+  const panels =
+    parcels.length === 1 && only && (isKept || hasLeft(only.state))
+      ? null
+      : parcels.map((parcel) => {
+          const label = labelOfParcel(labels, parcel.id);
+          return <ParcelPanel key={parcel.id} {...{ order, parcel, label, madeBy }} />;
+        });
+  return (
+    <>
+      <LostLabels labels={labels} />
+      {panels}
+    </>
+  );
 }
 
-type Props = { order: DeskOrder; parcel: DeskParcel };
+type PanelsProps = {
+  order: DeskOrder;
+  labels: readonly DeskLabel[];
+  /** Who makes labels now. */
+  madeBy: AdapterName;
+};
+type Props = {
+  order: DeskOrder;
+  parcel: DeskParcel;
+  label: DeskLabel | null;
+  madeBy: AdapterName;
+};
 
-function ParcelPanel({ order, parcel }: Props) {
-  const { label, tone } = parcelStateFr[parcel.state];
+function ParcelPanel(props: Props) {
+  const { order, parcel, label } = props;
+  const { label: state, tone } = parcelStateFr[parcel.state];
   const name = parcelName({ ...parcel, of: order.parcels.length });
   return (
     <Panel
       id={`colis-${parcel.position}`}
       title={name}
       className="panel"
-      beside={<Tag tone={tone}>{label}</Tag>}
+      beside={<Tag tone={tone}>{state}</Tag>}
     >
       <ul className="stack [--stack:.75rem]">
         {parcel.lines.map(({ itemId, name: item, options, quantity }) => (
@@ -56,9 +84,13 @@ function ParcelPanel({ order, parcel }: Props) {
       </ul>
       <dl className="facts desk-facts mt-4">
         <Weight parcel={parcel} />
+        <LabelFact {...props} />
         <Tracking parcel={parcel} />
+        {label?.toldWords && hasLeft(parcel.state) && (
+          <Fact name="Dernière nouvelle">{label.toldWords}</Fact>
+        )}
       </dl>
-      <ParcelSteps order={order} parcel={parcel} name={name} />
+      <ParcelSteps {...props} name={name} />
     </Panel>
   );
 }
@@ -95,13 +127,16 @@ function Tracking({ parcel }: Pick<Props, "parcel">) {
 }
 
 /** Only what may follow; each button says which parcel it means to whoever hears it. */
-function ParcelSteps({ order, parcel, name }: Props & { name: string }) {
+function ParcelSteps({ order, parcel, label, madeBy, name }: Props & { name: string }) {
   const { id, status, parcels } = order;
-  const mayChange = isOpenParcel(parcel.state) && !order.reviewReason && status !== "pending";
+  const mayChange = isOpenToChange(parcel) && !order.reviewReason && status !== "pending";
   const isSeveral = parcels.length > 1;
   const mayPack = mayChange && order.withheld === null;
   const pieces = parcel.lines.reduce((all, { quantity }) => all + quantity, 0);
-  const others = parcels.filter((one) => one.id !== parcel.id && isOpenParcel(one.state));
+  const others = parcels.filter((one) => one.id !== parcel.id && isOpenToChange(one));
+  const isHere = !hasLeft(parcel.state) && !parcel.isLabelAsked && order.withheld === null;
+  const isLabelled = label?.state === "bought";
+  const step = (does: keyof typeof STEPS) => <Step {...{ order, parcel, name, does }} />;
   const link = (page: Parameters<typeof parcelHref>[0], label: string, isFirst = false) => (
     <Link
       className={buttonClass(isFirst ? "primary" : "line", { size: "sm" })}
@@ -115,20 +150,38 @@ function ParcelSteps({ order, parcel, name }: Props & { name: string }) {
   return (
     <div className="row [--row:.5rem] mt-5">
       {mayPack && pieces > 1 && link("split", "Scinder")}
-      {mayPack && others.length > 0 && <Step {...{ order, parcel, name }} does="regrouper" />}
+      {mayPack && others.length > 0 && step("regrouper")}
       {mayPack && link("weigh", "Peser")}
-      {hasLeft(parcel.state) && link("track", "Corriger le suivi")}
-      {isSeveral && mayPack && mayMove(status, "shipped") && link("handOver", "Remettre", true)}
-      {isSeveral && mayParcelMove(parcel.state, "delivered") && (
-        <Step {...{ order, parcel, name }} does="livre" />
+      {mayPack && mayBeBought({ order, madeBy }) && step("etiquette")}
+      {isLabelled && label.adapter !== "manual" && (
+        <a
+          className={buttonClass("line", { size: "sm" })}
+          href={parcelHref("label", id, parcel.id)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Étiquette (PDF)
+          {isSeveral && <span className="sr-only"> ({name})</span>}
+        </a>
       )}
+      {isLabelled && !hasLeft(parcel.state) && step("annuler-etiquette")}
+      {hasLeft(parcel.state) && link("track", "Corriger le suivi")}
+      {isSeveral && isHere && mayMove(status, "shipped") && link("handOver", "Remettre", true)}
+      {isSeveral && mayParcelMove(parcel.state, "delivered") && step("livre")}
     </div>
   );
 }
 
-const STEPS = { regrouper: "Regrouper", livre: "Livré" } as const;
+const STEPS = {
+  regrouper: "Regrouper",
+  livre: "Livré",
+  etiquette: "Acheter l’étiquette",
+  "annuler-etiquette": "Annuler l’étiquette",
+} as const;
 
-function Step({ order, parcel, name, does }: Props & { name: string; does: keyof typeof STEPS }) {
+type StepProps = Pick<Props, "order" | "parcel"> & { name: string; does: keyof typeof STEPS };
+
+function Step({ order, parcel, name, does }: StepProps) {
   const action = href("/admin/commandes/:id/colis", { id: order.id });
   const isSending = useIsSending(action);
   return (

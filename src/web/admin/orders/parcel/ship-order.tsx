@@ -1,6 +1,7 @@
 import { href, redirect } from "react-router";
 import { changeStatus } from "#shop/orders/lifecycle/change-status.server.ts";
 import { type Parcel, parcelForm } from "#shop/orders/parcel.ts";
+import { trackingOf } from "#shop/orders/parcels/desk-parcel.ts";
 import { trackingUrlOf } from "#shop/shipping/carriers.ts";
 import { findLastCarrier, readCarriers } from "#shop/shipping/read-carriers.server.ts";
 import { answerAdminForm, tell } from "#web/admin/forms/answer-admin-form.server.ts";
@@ -25,7 +26,9 @@ export async function loader(args: Route.LoaderArgs) {
   if (parcels.length > 1 && isOpened) throw redirect(href("/admin/commandes/:id", { id }));
   const till = tillOf(args);
   const [carriers, last] = await Promise.all([readCarriers(till), findLastCarrier(till)]);
-  return { carriers: carriers.map(({ name }) => name), last: last ?? "" };
+  const [only] = parcels;
+  const tracking = (only && trackingOf(only)) ?? { carrier: last ?? "" };
+  return { carriers: carriers.map(({ name }) => name), tracking };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -46,7 +49,7 @@ export default function ShipOrder({ loaderData, actionData: reply }: Route.Compo
   const [state, fields] = useReplyForm<Parcel>({
     id: "expedier",
     reply,
-    values: { carrier: loaderData.last },
+    values: loaderData.tracking,
   });
   return (
     <OrderDialog title="Expédier la commande" submit="Marquer comme expédiée" {...state}>

@@ -1,0 +1,25 @@
+import type { Cents } from "#kernel/money.ts";
+import type { AdapterName } from "#shop/carriers/carrier.ts";
+
+/** The last label of a parcel, as whoever packs it sees it. */
+export type DeskLabel = {
+  /** Null when its parcel is no more. */
+  parcelId: string | null;
+  adapter: AdapterName;
+  state: "asked" | "pending" | "bought" | "refused" | "cancelling" | "cancelled";
+  carrier: string | null;
+  trackingNumber: string | null;
+  costCents: Cents | null;
+  refusal: string | null;
+  boughtAt: Date | null;
+  /** What its carrier told last, and when. */
+  toldWords: string | null;
+  toldAt: Date | null;
+};
+
+export const labelOfParcel = (labels: readonly DeskLabel[], parcelId: string) =>
+  labels.find((label) => label.parcelId === parcelId) ?? null;
+
+/** Bought for what is sent no more, and too late to give back. */
+export const isLost = ({ parcelId, state }: DeskLabel): boolean =>
+  parcelId === null && state === "bought";
