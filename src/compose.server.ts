@@ -22,6 +22,7 @@ import { createMetrics, type Metrics } from "#platform/metrics.server.ts";
 import { createSecretBox, type SecretBox } from "#platform/secrets.server.ts";
 import type { CarrierDoor } from "#shop/carriers/carrier.ts";
 import { carrierDoor } from "#shop/carriers/carrier-door.server.ts";
+import { type PointFinder, pointFinder } from "#shop/carriers/point-finder.server.ts";
 import {
   type CollectionMenu,
   watchCollectionMenu,
@@ -72,6 +73,7 @@ export type House = {
   spreadsheet: SpreadsheetDoor;
   forecasts: ForecastDoor;
   carriers: CarrierDoor;
+  points: PointFinder;
   close(): Promise<void>;
 };
 
@@ -94,6 +96,7 @@ export function compose(config: Config, process: "web" | "worker"): House {
   const paid = choosePayments(config, database.db, clock);
   const secrets = createSecretBox({ current: config.secretKey });
   const spreadsheet = findSpreadsheet(config, { db: database.db, secrets, logger });
+  const carriers = findCarriers(config, { db: database.db, secrets, logger });
   return {
     config,
     logger,
@@ -130,7 +133,8 @@ export function compose(config: Config, process: "web" | "worker"): House {
       logger,
       connect: (apiKey) => openMeteo({ apiKey, endpointUrl: config.openMeteo.url, clock }),
     }),
-    carriers: findCarriers(config, { db: database.db, secrets, logger }),
+    carriers,
+    points: pointFinder({ door: carriers, clock, logger }),
     ...openPictures(config),
     close() {
       mails.mail.close?.();

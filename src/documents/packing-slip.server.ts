@@ -1,7 +1,8 @@
 import { shopIdentity } from "#config/shop-identity.ts";
 import { formatLongDate } from "#copy/formats.ts";
 import { formatOptions } from "#copy/options.ts";
-import { showDeliveryMethod } from "#copy/orders/delivery.ts";
+import { showDeliveryMethod } from "#copy/orders/order-delivery.ts";
+import { hoursFr, phoneFr } from "#copy/orders/order-hours.ts";
 import { parcelName } from "#copy/orders/parcels.ts";
 import type { DeskOrder } from "#shop/orders/desk/desk-order.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
@@ -20,6 +21,7 @@ export type SlipOrder = Pick<
   | "number"
   | "customer"
   | "delivery"
+  | "giftMessage"
   | "items"
   | "orderDate"
   | "withheld"
@@ -44,6 +46,7 @@ export function packingSlipPdf(order: SlipOrder): Promise<Buffer> {
         delivery.street,
         `${delivery.postalCode} ${delivery.city}`,
         delivery.country,
+        ...(delivery.phone ? [phoneFr(delivery.phone)] : []),
       ],
       x: MARGIN,
       y,
@@ -60,7 +63,7 @@ export function packingSlipPdf(order: SlipOrder): Promise<Buffer> {
       y,
       width: half,
     });
-    doc.y = Math.max(end, other) + 24;
+    doc.y = writeWords(doc, order, Math.max(end, other)) + 24;
     doc.x = MARGIN;
     table(
       doc,
@@ -74,6 +77,23 @@ export function packingSlipPdf(order: SlipOrder): Promise<Buffer> {
     );
     doc.fontSize(11).text(`Articles à emballer : ${pieces}`, MARGIN, doc.y + 16);
   });
+}
+
+/** The gift, the note and the hours of the point, where there are any; gives back where they end. */
+function writeWords(doc: Paper, { delivery, giftMessage }: SlipOrder, end: number): number {
+  const words = [
+    ...(giftMessage === null
+      ? []
+      : [{ title: "Cadeau, sans aucun prix", lines: giftMessage.split("\n") }]),
+    ...(delivery.note ? [{ title: "Mot pour le livreur", lines: [delivery.note] }] : []),
+    ...(delivery.point?.hours
+      ? [{ title: "Horaires du point relais", lines: hoursFr(delivery.point.hours) }]
+      : []),
+  ];
+  return words.reduce(
+    (y, part) => block(doc, { ...part, x: MARGIN, y: y + 16, width: WIDTH }),
+    end,
+  );
 }
 
 type Rows = { rows: string[][]; pieces: number };

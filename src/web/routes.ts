@@ -25,6 +25,7 @@ export default [
   route("envies", "storefront/wishes/wishes.tsx"),
   route("cart", "storefront/cart/cart.tsx"),
   route("checkout", "checkout/checkout.tsx"),
+  route("checkout/point-relais", "checkout/delivery/points/point-page.tsx"),
   route("order-success", "checkout/outcome/order-success.tsx"),
 
   route("login", "identity/sign-in/login.tsx"),
@@ -188,6 +189,7 @@ export default [
   route("api/suggestions", "storefront/suggestions.ts"),
 
   route("api/cart", "storefront/cart/quote.ts"),
+  route("api/points-relais", "checkout/delivery/points/points.ts"),
   route("api/checkout", "checkout/reservation/start.ts"),
   route("api/checkout/outcome", "checkout/outcome/outcome.ts"),
   route("api/payments/simulated", "checkout/payment/simulated-payment.ts"),

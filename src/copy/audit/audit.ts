@@ -61,6 +61,8 @@ const verbs = {
   label_asked: "étiquette demandée",
   label_cancelled: "étiquette annulée",
   label_typed: "étiquette saisie",
+  ready_to_collect: "commande prête à retirer",
+  collected: "commande retirée",
   received: "retour reçu",
   closed: "clôture",
   factor_changed: "nouvelle application d’authentification",

@@ -30,6 +30,8 @@ export function checkoutRefusalFr(
       return `Nous ne livrons pas encore cette destination : ${error.territory}.`;
     case "postal_code_invalid":
       return wrongPostalCodeFr(error);
+    case "collection_gone":
+      return "Ce passage à l’atelier n’est plus proposé : choisissez un autre moment.";
     case "payment_in_progress":
       return "Un paiement de ce panier est en cours, peut-être dans un autre onglet. Attendez sa fin avant de recommencer.";
     case "already_paid":

@@ -17,6 +17,8 @@ const kinds: Readonly<Record<string, string>> = {
   parcel_handed: "Colis remis au transporteur",
   parcel_delivered: "Colis livré",
   parcel_corrected: "Suivi du colis corrigé",
+  ready_to_collect: "Commande prête à retirer",
+  collected: "Commande retirée à l’atelier",
 };
 
 const statuses: Readonly<Record<string, string>> = {

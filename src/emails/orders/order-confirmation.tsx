@@ -1,11 +1,14 @@
 import { formatLongDate } from "#copy/formats.ts";
-import { expectedFr, showAddress, showDeliveryMethod } from "#copy/orders/delivery.ts";
+import { expectedFr, showAddress } from "#copy/orders/delivery.ts";
+import { showDeliveryMethod } from "#copy/orders/order-delivery.ts";
+import { phoneFr, slotFr } from "#copy/orders/order-hours.ts";
+import { billedTo, billingLines } from "#shop/orders/billing.ts";
 import type { OrderDetails } from "#shop/orders/order.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import { withdrawalRight } from "#shop/orders/withdrawal-right.ts";
 import type { ExpectedDelivery } from "#shop/shipping/expected-delivery.ts";
 import { ActionLink, EmailLink } from "../layout/action-link.tsx";
-import { Panel, Paragraph } from "../layout/parts.tsx";
+import { Lines, Panel, Paragraph } from "../layout/parts.tsx";
 import { Section } from "../layout/section.tsx";
 import type { Email } from "../render.server.ts";
 import { WithdrawalRight } from "../withdrawals/withdrawal-right.tsx";
@@ -37,7 +40,9 @@ export function orderConfirmation(props: Props): Email {
   return {
     subject: `Votre commande ${number} est confirmée`,
     title: "Commande confirmée !",
-    preheader: `Votre commande ${number} est confirmée. Nous préparons vos plantes, expédiées sous 2 à 3 jours ouvrés.`,
+    preheader: order.delivery.collection
+      ? `Votre commande ${number} est confirmée. Nous préparons vos plantes pour votre passage.`
+      : `Votre commande ${number} est confirmée. Nous préparons vos plantes, expédiées sous 2 à 3 jours ouvrés.`,
     picture: hero,
     greets: customer.name,
     body: (
@@ -54,15 +59,32 @@ export function orderConfirmation(props: Props): Email {
           {showAddress(delivery)}
           <br />
           {showDeliveryMethod(delivery)}
+          {delivery.phone && (
+            <>
+              <br />
+              Téléphone : {phoneFr(delivery.phone)}
+            </>
+          )}
+          {delivery.note && (
+            <>
+              <br />
+              Mot pour le livreur : {delivery.note}
+            </>
+          )}
         </Panel>
+        {order.giftMessage !== null && (
+          <Panel label="Cadeau">
+            <Lines text={order.giftMessage || "Sans mot, et sans aucun prix."} />
+          </Panel>
+        )}
+        {order.billing && (
+          <Panel label="Facturation">
+            <Lines text={[billedTo(order.billing), ...billingLines(order.billing)].join("\n")} />
+          </Panel>
+        )}
         <Panel label="Paiement">{paymentMethod}</Panel>
         <ActionLink to={links.order}>Suivre ma commande</ActionLink>
-        <Section title="Et maintenant ?">
-          Votre commande part sous 2 à 3 jours ouvrés, puis le transporteur vous la remet en 24 à
-          48 h : vous devriez la recevoir {expectedFr(expected)}. Nous nous engageons sur une
-          livraison en 7 jours ouvrés au plus, soit le {formatLongDate(deliveredBefore)} au plus
-          tard. Vous recevrez un e-mail dès l’expédition.
-        </Section>
+        <WhatNext {...{ order, expected, deliveredBefore }} />
         <Section title="À la réception">
           Ouvrez le colis sans attendre. Vos plantes sont garanties 14 jours : en cas de problème,
           répondez à cet e-mail dans les 24 h avec des photos, nous remplaçons ou remboursons. Vous
@@ -86,4 +108,26 @@ export function orderConfirmation(props: Props): Email {
       </>
     ),
   };
+}
+
+type NextProps = Pick<Props, "order" | "expected" | "deliveredBefore">;
+
+function WhatNext({ order, expected, deliveredBefore }: NextProps) {
+  const { collection } = order.delivery;
+  if (collection) {
+    return (
+      <Section title="Et maintenant ?">
+        Nous préparons vos plantes pour votre passage à l’atelier, {slotFr(collection)}. Un e-mail
+        vous prévient dès qu’elles sont prêtes.
+      </Section>
+    );
+  }
+  return (
+    <Section title="Et maintenant ?">
+      Votre commande part sous 2 à 3 jours ouvrés, puis le transporteur vous la remet en 24 à 48 h :
+      vous devriez la recevoir {expectedFr(expected)}. Nous nous engageons sur une livraison en 7
+      jours ouvrés au plus, soit le {formatLongDate(deliveredBefore)} au plus tard. Vous recevrez un
+      e-mail dès l’expédition.
+    </Section>
+  );
 }

@@ -10,15 +10,17 @@ type Props = { order: OrderDetails; links: { care: string; withdrawal: string } 
 
 export function orderDelivered({ order, links }: Props): Email {
   const number = orderNumber(order);
+  const isFetched = order.delivery.method === "collect";
   return {
-    subject: `Votre commande ${number} est livrée`,
-    preheader: "Vos plantes sont arrivées chez vous.",
+    subject: `Votre commande ${number} est ${isFetched ? "retirée" : "livrée"}`,
+    preheader: isFetched ? "Vos plantes sont avec vous." : "Vos plantes sont arrivées chez vous.",
     greets: order.customer.name,
     body: (
       <>
         <Paragraph>
-          Votre commande n° {number} est livrée : nous espérons que vos plantes vous plaisent. Nos{" "}
-          <EmailLink to={links.care}>conseils d’entretien</EmailLink> les aideront à s’installer.
+          Votre commande n° {number} est {isFetched ? "retirée" : "livrée"} : nous espérons que vos
+          plantes vous plaisent. Nos <EmailLink to={links.care}>conseils d’entretien</EmailLink> les
+          aideront à s’installer.
         </Paragraph>
         <Section title="Un problème à l’arrivée ?">
           Écrivez-nous dans les 24 h avec des photos, en répondant à ce message : vos plantes sont

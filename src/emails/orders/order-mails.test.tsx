@@ -52,11 +52,17 @@ const order: OrderDetails = {
   delivery: {
     method: "relay",
     relayPoint: "Tabac du Port",
+    point: null,
+    collection: null,
+    note: null,
+    phone: null,
     street: "18 rue des Gobelins",
     city: "Paris",
     postalCode: "75013",
     country: "France",
   },
+  billing: null,
+  giftMessage: null,
   itemsCents: cents(25300),
   deliveryCents: cents(490),
   vat: [

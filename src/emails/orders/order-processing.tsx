@@ -16,7 +16,8 @@ export function orderProcessing({ order, orderUrl }: Props): Email {
       <>
         <Paragraph>
           Nous préparons votre commande n° {number} : vos plantes sont choisies, arrosées et
-          emballées à l’atelier. Vous recevrez un e-mail dès leur départ.
+          emballées à l’atelier. Vous recevrez un e-mail{" "}
+          {order.delivery.collection ? "dès qu’elles seront prêtes" : "dès leur départ"}.
         </Paragraph>
         <ActionLink to={orderUrl}>Suivre ma commande</ActionLink>
         <Paragraph>Une question ? Répondez simplement à ce message.</Paragraph>

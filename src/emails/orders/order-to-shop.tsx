@@ -1,6 +1,8 @@
 import { formatLongDate, formatPrice, formatTime } from "#copy/formats.ts";
 import { formatOptions } from "#copy/options.ts";
-import { showAddress, showDeliveryMethod } from "#copy/orders/delivery.ts";
+import { showAddress } from "#copy/orders/delivery.ts";
+import { showDeliveryMethod } from "#copy/orders/order-delivery.ts";
+import { phoneFr } from "#copy/orders/order-hours.ts";
 import { times } from "#kernel/money.ts";
 import type { OrderDetails } from "#shop/orders/order.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
@@ -40,7 +42,24 @@ export function orderToShop({ order, deskUrl }: Told): Email {
           {showDeliveryMethod(delivery)}
           <br />
           {customer.email}
+          {delivery.phone && (
+            <>
+              <br />
+              {phoneFr(delivery.phone)}
+            </>
+          )}
+          {delivery.note && (
+            <>
+              <br />
+              Mot pour le livreur : {delivery.note}
+            </>
+          )}
         </Panel>
+        {order.giftMessage !== null && (
+          <Panel label="Cadeau">
+            <Lines text={order.giftMessage || "Sans mot"} />
+          </Panel>
+        )}
         <ActionLink to={deskUrl}>Ouvrir la commande</ActionLink>
         <Paragraph>Répondre directement à cet e-mail pour écrire au client.</Paragraph>
       </>

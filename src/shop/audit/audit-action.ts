@@ -20,6 +20,8 @@ export const auditActions = {
     "label_asked",
     "label_cancelled",
     "label_typed",
+    "ready_to_collect",
+    "collected",
   ],
   invoice: ["issued"],
   withdrawal: ["received", "closed"],

@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { err, ok, type Result } from "#kernel/result.ts";
-import { carriedMethods } from "#shop/shipping/delivery-settings.ts";
+import { deliveryMethods } from "#shop/shipping/delivery-settings.ts";
+import type { PickupPoint } from "#shop/shipping/pickup-point.ts";
 import { countryCodeOf, readPostalCode, wrongPostalCodeFr } from "#shop/shipping/postal-codes.ts";
+import {
+  type DeliveryDetails,
+  type DetailErrors,
+  type OpenPoint,
+  parseDetails,
+} from "./details/delivery-details.ts";
 
 const LONGEST = 200;
 // PostgreSQL cannot store it, and no keyboard types it.
@@ -27,7 +34,7 @@ const deliveryForm = z.object({
     .transform((country) => line(country) || "France")
     .default("France")
     .catch("France"),
-  method: z.enum(carriedMethods).catch("home"),
+  method: z.enum(deliveryMethods).catch("home"),
   relayPoint: z
     .string()
     .max(LONGEST)
@@ -39,12 +46,17 @@ const deliveryForm = z.object({
 /** Read apart: a wrong postal code is said together with all that is missing elsewhere. */
 const placeForm = deliveryForm.pick({ country: true, postalCode: true });
 
-export type Delivery = z.infer<typeof deliveryForm>;
-export type DeliveryErrors = Partial<Record<keyof Delivery, string>>;
+type Specified = z.infer<typeof deliveryForm>;
+/** What is not said is not there, so that a checkout of before is found again by its hash. */
+export type Delivery = Specified & DeliveryDetails;
+export type DeliveryErrors = Partial<Record<keyof Specified, string>> & DetailErrors;
 
-/** All errors at once, one for each field. */
+const noPoint = (): PickupPoint | undefined => undefined;
+
+/** All errors at once, one for each field. `openPoint` reads a point that the shop has offered. */
 export function parseDelivery(
   given: FormData | Record<string, unknown>,
+  openPoint: OpenPoint = noPoint,
 ): Result<Delivery, DeliveryErrors> {
   const fields = given instanceof FormData ? Object.fromEntries(given) : given;
   const parsed = deliveryForm.safeParse(fields);
@@ -52,13 +64,17 @@ export function parseDelivery(
   const written = place.success
     ? readPostalCode(countryCodeOf(place.data.country), place.data.postalCode)
     : undefined;
-  if (parsed.success && written?.ok) {
-    return ok({ ...parsed.data, postalCode: written.value });
+  const known = deliveryForm.pick({ country: true, method: true }).parse(fields);
+  const details = parseDetails(fields, { ...known, name: parsed.data?.name ?? "", openPoint });
+  if (parsed.success && written?.ok && details.ok) {
+    const delivery = { ...parsed.data, postalCode: written.value, ...details.value };
+    // The point that was chosen says it better.
+    return ok(details.value.point ? { ...delivery, relayPoint: undefined } : delivery);
   }
   const errors: DeliveryErrors = {};
   for (const { path, message } of parsed.error?.issues ?? []) {
-    errors[path[0] as keyof Delivery] ??= message;
+    errors[path[0] as keyof Specified] ??= message;
   }
   if (written && !written.ok) errors.postalCode = wrongPostalCodeFr(written.error);
-  return err(errors);
+  return err(details.ok ? errors : { ...errors, ...details.error });
 }

@@ -1,4 +1,5 @@
 import type { BasisPoints, Cents } from "#kernel/money.ts";
+import type { Slot } from "#shop/shipping/collection/workshop.ts";
 import type { DeliverySettings } from "#shop/shipping/delivery-settings.ts";
 import type { TakenUnits } from "#shop/stock/pieces.ts";
 
@@ -48,4 +49,6 @@ export type Offer = {
   products: ReadonlyMap<string, OfferedProduct>;
   units: ReadonlyMap<string, OfferedUnit>;
   delivery: DeliverySettings;
+  /** When an order of now can be fetched at the workshop; none where it hands nothing over. */
+  slots?: readonly Slot[];
 };

@@ -168,6 +168,7 @@ describe("an order at the prices of the shop", () => {
           ["pot", 3290],
         ]),
         country: "France",
+        collection: null,
         itemsCents: 7280,
         deliveryCents: 690,
         totalCents: 7970,

@@ -4,6 +4,7 @@ import { MAX_QUANTITY } from "#shop/cart/stored-cart.ts";
 import { variantName } from "#shop/catalogue/variants/variant-name.ts";
 import { type OrderPrice, priceOrder } from "#shop/pricing/price-order.ts";
 import { sharePrice } from "#shop/pricing/share-price.ts";
+import type { Slot } from "#shop/shipping/collection/workshop.ts";
 import { destinationOf, feeTo, type NotServed } from "#shop/shipping/delivery-fee.ts";
 import { readPostalCode, type WrongPostalCode } from "#shop/shipping/postal-codes.ts";
 import { piecesOf, type TakenUnits, unitsOf } from "#shop/stock/pieces.ts";
@@ -29,6 +30,8 @@ export type PricedCheckout = OrderPrice & {
   /** By variant: lines of an assortment share one. */
   variantPrices: ReadonlyMap<string, Cents>;
   country: string;
+  /** When it is fetched at the workshop; null for what is carried. */
+  collection: Slot | null;
 };
 
 export type LineError =
@@ -44,11 +47,15 @@ export type LineError =
       heldMs?: number;
     };
 
-export type PlaceError = NotServed | (WrongPostalCode & { code: "postal_code_invalid" });
+export type PlaceError =
+  | NotServed
+  | (WrongPostalCode & { code: "postal_code_invalid" })
+  /** The workshop is not open then, or hands nothing over any more. */
+  | { code: "collection_gone" };
 
 type Wish = {
   lines: readonly WantedLine[];
-  delivery: Pick<Delivery, "country" | "postalCode" | "method">;
+  delivery: Pick<Delivery, "country" | "postalCode" | "method" | "collectFrom">;
 };
 
 export function priceCheckout(
@@ -68,7 +75,7 @@ export function priceCheckout(
   const taken = unitsOf(lines.map(({ line }) => line));
   const short = lines.find(({ line }) => isShort(offer, line.units, taken));
   if (short) return err(outOfStock(offer, short.line));
-  return withDelivery(lines, { delivery: offer.delivery, wish, weightGrams });
+  return withDelivery(lines, { offer, wish, weightGrams });
 }
 
 function findVariant(product: OfferedProduct, line: WantedLine): Result<OfferedVariant, LineError> {
@@ -144,28 +151,40 @@ function outOfStock({ units }: Offer, { productId, name, units: taken }: OrderLi
   };
 }
 
-type Parcel = { delivery: Offer["delivery"]; wish: Wish; weightGrams: number };
+type Parcel = { offer: Offer; wish: Wish; weightGrams: number };
 
 function withDelivery(
   asked: readonly AskedLine[],
-  { delivery, wish, weightGrams }: Parcel,
+  parcel: Parcel,
 ): Result<PricedCheckout, PlaceError> {
-  const { country, postalCode, method } = wish.delivery;
-  const place = destinationOf(delivery, { country, postalCode });
+  const lines = asked.flatMap(linesOf);
+  const { itemsCents } = priceOrder({ lines, delivery: cents(0) });
+  const way = wayOf(parcel, itemsCents);
+  if (!way.ok) return way;
+  const { feeCents, ...place } = way.value;
+  const variantPrices = new Map(
+    asked.map(({ variant }) => [variant.id, variant.priceCents] as const),
+  );
+  return ok({ ...priceOrder({ lines, delivery: feeCents }), lines, variantPrices, ...place });
+}
+
+type Way = Pick<PricedCheckout, "country" | "collection"> & { feeCents: Cents };
+
+function wayOf({ offer, wish, weightGrams }: Parcel, itemsCents: Cents): Result<Way, PlaceError> {
+  const { country, postalCode, method, collectFrom = "" } = wish.delivery;
+  const place = destinationOf(offer.delivery, { country, postalCode });
+  if (method === "collect") {
+    const moment = Date.parse(collectFrom);
+    const collection = offer.slots?.find(({ from }) => from.getTime() === moment);
+    if (!collection) return err({ code: "collection_gone" });
+    // Its buyer may live anywhere.
+    const named = place.ok ? place.value.name : country;
+    return ok({ feeCents: cents(0), country: named, collection });
+  }
   if (!place.ok) return place;
   // The form knows countries by their usual names, the shopkeeper may have given others.
   const written = readPostalCode(place.value.code, postalCode);
   if (!written.ok) return err({ code: "postal_code_invalid", ...written.error });
-  const lines = asked.flatMap(linesOf);
-  const variantPrices = new Map(
-    asked.map(({ variant }) => [variant.id, variant.priceCents] as const),
-  );
-  const articles = priceOrder({ lines, delivery: cents(0) });
-  const fee = feeTo(place.value, { method, weightGrams, itemsCents: articles.itemsCents });
-  return ok({
-    ...priceOrder({ lines, delivery: fee }),
-    lines,
-    variantPrices,
-    country: place.value.name,
-  });
+  const feeCents = feeTo(place.value, { method, weightGrams, itemsCents });
+  return ok({ feeCents, country: place.value.name, collection: null });
 }

@@ -3,6 +3,7 @@ import type { Clock } from "#kernel/clock.ts";
 import { basisPoints, cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { variantName } from "#shop/catalogue/variants/variant-name.ts";
+import { nextSlots } from "#shop/shipping/collection/workshop.ts";
 import { deliverySettings } from "#shop/shipping/delivery-settings.ts";
 import type { Offer, OfferedProduct, OfferedUnit } from "./offer.ts";
 import {
@@ -92,10 +93,12 @@ export async function readOffer(
         )), '[]')
         from stock_units where id in (${unitsOnSale(productIds)})) as units`.execute(db);
   const row = rows[0] as Row;
+  const delivery = deliverySettings.parse(row.delivery);
   return {
     products: new Map(row.products.map((product) => [product.id, toOffered(product)])),
     units: new Map(row.units.map((unit) => [unit.id, toUnit(unit, clock.now())])),
-    delivery: deliverySettings.parse(row.delivery),
+    delivery,
+    slots: delivery.workshop ? nextSlots(delivery.workshop, clock.now()) : [],
     isStarted: row.is_started,
     earlier: row.earlier,
     paid: row.paid,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
+import { serviceOfPoint } from "#shop/dispatch/service-of-point.ts";
 import { lockedUnits } from "#shop/stock/locked-units.server.ts";
 import { unitsOf } from "#shop/stock/pieces.ts";
 import type { Delivery } from "./delivery-form.ts";
@@ -64,11 +65,17 @@ export async function writeOrder(db: Db, order: NewOrder): Promise<boolean> {
     new_order as (
       insert into orders (id, checkout_key, body_hash, user_id, guest_id, customer_name,
         customer_email, street, city, postal_code, country, delivery_method, relay_point,
-        items_cents, delivery_cents, total_cents, reservation_expires_at, created_at, updated_at)
+        phone, carrier_note, gift_message, billing, pickup_point, collect_from, collect_until,
+        service, items_cents, delivery_cents, total_cents, reservation_expires_at, created_at, updated_at)
       select ${orderId}::uuid, ${checkoutKey}::uuid, ${bodyHash}::bytea, ${userId}::uuid,
         customer.guest_id, ${delivery.name}, ${delivery.email}, ${delivery.address},
         ${delivery.city}, ${delivery.postalCode}, ${priced.country}, ${delivery.method},
-        ${delivery.relayPoint ?? null}::text, ${priced.itemsCents}::int,
+        ${delivery.relayPoint ?? null}::text, ${delivery.phone ?? null}::text,
+        ${delivery.carrierNote ?? null}::text, ${delivery.giftMessage ?? null}::text,
+        ${json(delivery.billing)}::jsonb, ${json(delivery.point)}::jsonb,
+        ${priced.collection?.from ?? null}::timestamptz,
+        ${priced.collection?.until ?? null}::timestamptz,
+        ${delivery.point ? serviceOfPoint(delivery.point) : null}::text, ${priced.itemsCents}::int,
         ${priced.deliveryCents}::int, ${priced.totalCents}::int, ${expiresAt}::timestamptz,
         ${now}::timestamptz, ${now}::timestamptz
       from complete, customer
@@ -115,3 +122,5 @@ export async function writeOrder(db: Db, order: NewOrder): Promise<boolean> {
     select id from new_order`.execute(db);
   return rows.length === 1;
 }
+
+const json = (value: object | undefined) => (value ? JSON.stringify(value) : null);

@@ -8,6 +8,7 @@ import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import type { Administrator } from "#shop/audit/administrator.ts";
 import { recordChange } from "#shop/audit/record-change.server.ts";
+import { type Billing, billedTo, billingLines } from "#shop/orders/billing.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import { readRefundable } from "#shop/orders/refunds/read-refundable.server.ts";
 import { deliveryParts, type Refundable } from "#shop/orders/refunds/refundable.ts";
@@ -43,11 +44,7 @@ export function issueInvoice(
     if (!isNamed(seller)) return err({ code: "seller_unnamed" });
     const content: InvoiceContent = {
       seller,
-      customer: {
-        name: order.customer_name,
-        email: order.customer_email,
-        lines: [order.street, `${order.postal_code} ${order.city}`, order.country],
-      },
+      customer: customerOf(order),
       orderNumber: orderNumber(order),
       soldAt: order.created_at.toISOString(),
       paidAt: order.paid_at.toISOString(),
@@ -90,7 +87,7 @@ const lockOrder = (trx: Transaction<DB>, orderId: string) =>
   trx
     .selectFrom("orders")
     .select(["status", "paid_at", "created_at", "customer_name", "customer_email"])
-    .select(["id", "street", "postal_code", "city", "country"])
+    .select(["id", "street", "postal_code", "city", "country", "billing"])
     .select(({ selectFrom }) =>
       selectFrom("order_numbers")
         .select("number")
@@ -100,6 +97,17 @@ const lockOrder = (trx: Transaction<DB>, orderId: string) =>
     .where("id", "=", orderId)
     .forUpdate()
     .executeTakeFirst();
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+/** Whom it is for: the company or the address that was asked for, else where the order goes. */
+function customerOf(order: Locked): InvoiceContent["customer"] {
+  const email = order.customer_email;
+  const billed = order.billing as Billing | null;
+  if (billed) return { name: billedTo(billed), email, lines: billingLines(billed) };
+  const lines = [order.street, `${order.postal_code} ${order.city}`, order.country];
+  return { name: order.customer_name, email, lines };
+}
 
 const hasInvoice = async (trx: Transaction<DB>, orderId: string) =>
   (await trx

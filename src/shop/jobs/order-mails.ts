@@ -62,6 +62,7 @@ export const orderMails = {
     ids("orderId", "correctionId").extend({ parcelId: z.uuid().optional() }),
     "correctionId",
   ),
+  "mail-order-ready": orderMail("order-ready", "E-mail : commande prête à retirer"),
   "mail-order-delivered": orderMail("order-delivered", "E-mail : commande livrée"),
   "mail-order-cancelled": orderMail("order-cancelled", "E-mail : commande annulée"),
   "mail-order-refunded": mailJob(

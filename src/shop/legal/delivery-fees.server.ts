@@ -10,7 +10,9 @@ export function fillDeliveryFees(html: string, settings: DeliverySettings): stri
   const fees = termsByCountry(settings).map(
     ({ country, terms }) => `${country}, à partir de ${deliveryTermsFr(terms)}`,
   );
-  return html.replaceAll(MARK, escapeHtml(fees.join(" ; ")));
+  const { workshop } = settings;
+  const collected = workshop?.isOn ? [`retrait à l’atelier, ${workshop.address}, offert`] : [];
+  return html.replaceAll(MARK, escapeHtml([...fees, ...collected].join(" ; ")));
 }
 
 /** When the rates cannot be read, the text says where they stand. */

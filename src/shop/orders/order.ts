@@ -1,6 +1,9 @@
 import type { Cents } from "#kernel/money.ts";
 import type { VatPart } from "#shop/pricing/price-order.ts";
+import type { Slot } from "#shop/shipping/collection/workshop.ts";
 import type { DeliveryMethod } from "#shop/shipping/delivery-settings.ts";
+import type { PickupPoint } from "#shop/shipping/pickup-point.ts";
+import type { Billing } from "./billing.ts";
 import type { OrderStatus } from "./order-status.ts";
 
 export type OrderItem = {
@@ -52,11 +55,22 @@ export type OrderDetails = Order & {
   delivery: {
     method: DeliveryMethod;
     relayPoint: string | null;
+    /** The point that was chosen, as it was then. */
+    point: PickupPoint | null;
+    /** When it is fetched at the workshop. */
+    collection: Slot | null;
+    /** « Mot pour le livreur ». */
+    note: string | null;
+    phone: string | null;
     street: string;
     city: string;
     postalCode: string;
     country: string;
   };
+  /** Null where the bill follows the delivery. */
+  billing: Billing | null;
+  /** Empty: a gift without words. Null: no gift. */
+  giftMessage: string | null;
   itemsCents: Cents;
   deliveryCents: Cents;
   vat: VatPart[];

@@ -6,13 +6,34 @@ import {
   type OrderCursor,
 } from "#shop/orders/reading/list-orders-of.server.ts";
 
-export async function allOrdersOf({ db }: { db: Db }, buyer: Buyer): Promise<Order[]> {
-  const orders: Order[] = [];
+type Said = Awaited<ReturnType<typeof readSaid>>[number];
+/** With all that its buyer said of its delivery and of its bill. */
+export type ExportedOrder = Order & Partial<Omit<Said, "id">>;
+
+export async function allOrdersOf({ db }: { db: Db }, buyer: Buyer): Promise<ExportedOrder[]> {
+  const orders: ExportedOrder[] = [];
   let after: OrderCursor | undefined;
   do {
     const page = await listOrdersOf({ db }, { ...buyer, after });
-    orders.push(...page.orders);
+    const said = await readSaid(
+      db,
+      page.orders.map(({ id }) => id),
+    );
+    const known = new Map(said.map((one) => [one.id, one]));
+    orders.push(...page.orders.map((order) => ({ ...order, ...known.get(order.id) })));
     after = page.next ?? undefined;
   } while (after);
   return orders;
 }
+
+const readSaid = async (db: Db, ids: string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom("orders")
+        .select(["id", "delivery_method as deliveryMethod", "relay_point as relayPoint", "phone"])
+        .select(["pickup_point as pickupPoint", "collect_from as collectFrom", "billing"])
+        .select(["collect_until as collectUntil", "carrier_note as carrierNote"])
+        .select("gift_message as giftMessage")
+        .where("id", "in", ids)
+        .execute();

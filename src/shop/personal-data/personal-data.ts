@@ -1,8 +1,8 @@
 import type { Address } from "#shop/addresses/address.ts";
 import type { SentMessage } from "#shop/contact/sent-message.ts";
 import type { SentMail } from "#shop/notifications/mail.ts";
-import type { Order } from "#shop/orders/order.ts";
 import type { DeclaredWithdrawal } from "#shop/withdrawals/declared-withdrawal.ts";
+import type { ExportedOrder } from "./all-orders-of.server.ts";
 
 /** All that the shop knows about a customer, as the law lets them ask for it. */
 export type PersonalData = {
@@ -17,7 +17,7 @@ export type PersonalData = {
     lastSeenAt: Date;
   } | null;
   addresses: Omit<Address, "id">[];
-  orders: Order[];
+  orders: ExportedOrder[];
   sessions: { openedAt: Date; lastSeenAt: Date; userAgent: string; network: string }[];
   /** Administrators only: where no code is asked for at sign-in. */
   trustedDevices: { userAgent: string; lastUsedAt: Date; expiresAt: Date }[];

@@ -1,11 +1,13 @@
 import { z } from "zod";
+import { workshop } from "./collection/workshop.ts";
 
 /** What a carrier is paid for. */
 export const carriedMethods = ["home", "relay"] as const;
 export type CarriedMethod = (typeof carriedMethods)[number];
 
 /** « Retrait à l’atelier » too, which costs nothing. */
-export type DeliveryMethod = CarriedMethod | "collect";
+export const deliveryMethods = [...carriedMethods, "collect"] as const;
+export type DeliveryMethod = (typeof deliveryMethods)[number];
 
 const rates = z
   .array(z.object({ upToGrams: z.int().positive(), cents: z.int().nonnegative() }))
@@ -24,7 +26,11 @@ const country = z.object({
 });
 
 /** Where the shop delivers, and for how much: the shopkeeper's to change. */
-export const deliverySettings = z.object({ countries: z.array(country) });
+export const deliverySettings = z.object({
+  countries: z.array(country),
+  /** Not there until the shopkeeper has said something of it. */
+  workshop: workshop.optional(),
+});
 
 export type DeliverySettings = z.infer<typeof deliverySettings>;
 export type ServedCountry = z.infer<typeof country>;

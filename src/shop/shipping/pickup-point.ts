@@ -14,6 +14,10 @@ export const weekdays: readonly Weekday[] = days;
 
 const time = z.string().regex(/^\d{2}:\d{2}$/);
 const span = z.object({ from: time, to: time });
+/** Of one week; a day without a span is closed. */
+export const openingHours = z.record(z.enum(days), z.array(span));
+export type OpeningHours = z.infer<typeof openingHours>;
+
 const line = z.string().trim().min(1).max(200);
 
 /** Where a parcel waits for whoever bought it, as its carrier told it. */
@@ -28,8 +32,8 @@ export const pickupPoint = z.object({
   country: z.string().length(2),
   /** A locker stands outdoors mostly, and is closed to plants in the cold. */
   kind: z.enum(["relay", "locker"]),
-  /** Of this week; a day without a span is closed. Null where nothing is known. */
-  hours: z.record(z.enum(days), z.array(span)).nullable(),
+  /** Of this week; null where nothing is known. */
+  hours: openingHours.nullable(),
 });
 
 export type PickupPoint = z.infer<typeof pickupPoint>;

@@ -9,6 +9,7 @@ import { useVerification } from "#web/parts/payment-end/use-verification.ts";
 import { VerificationNotice } from "#web/parts/payment-end/verification-notice.tsx";
 import { type Attempt, draftedDelivery, endAttempt } from "./checkout-draft.ts";
 import { type CheckoutCustomer, firstValues } from "./delivery/customer.ts";
+import type { DeliveryOffer } from "./delivery/delivery-methods.tsx";
 import { DeliveryStep } from "./delivery/delivery-step.tsx";
 import { OrderSummary, totalOf } from "./order-summary.tsx";
 import { useCheckoutEnd } from "./outcome/use-checkout-end.ts";
@@ -22,10 +23,12 @@ type CheckoutPageProps = {
   /** The names of the countries that the shop delivers to. */
   countries: readonly string[];
   customer: CheckoutCustomer | null;
+  offer: DeliveryOffer;
   lines: readonly CartLine[];
 };
 
-export function CheckoutPage({ payments, countries, customer, lines }: CheckoutPageProps) {
+export function CheckoutPage(props: CheckoutPageProps) {
+  const { payments, countries, customer, offer, lines } = props;
   const [values, setValues] = useState(() => draftedDelivery() ?? firstValues(customer));
   const preparation = usePreparation();
   const { step, asking, prepared, failed, errors, refusal, paidBefore } = preparation;
@@ -95,6 +98,7 @@ export function CheckoutPage({ payments, countries, customer, lines }: CheckoutP
           <PaymentStep
             payments={payments}
             delivery={prepared?.delivery ?? values}
+            workshop={offer.workshop}
             totalCents={totalOf(summary)}
             right={withdrawalRight(summary.lines)}
             prepared={prepared}
@@ -113,6 +117,7 @@ export function CheckoutPage({ payments, countries, customer, lines }: CheckoutP
             addresses={customer?.addresses ?? []}
             values={values}
             fees={quoted?.fees}
+            offer={offer}
             errors={errors}
             refusal={refusal}
             sending={asking}
@@ -121,7 +126,10 @@ export function CheckoutPage({ payments, countries, customer, lines }: CheckoutP
             onSubmit={() => preparation.prepare(values)}
           />
         )}
-        <OrderSummary {...summary} promise={quoted?.promise} />
+        <OrderSummary
+          {...summary}
+          promise={values.method === "collect" ? undefined : quoted?.promise}
+        />
       </div>
       {/* Its script must be there even if the shop is not when the payment has been made. */}
       {step === "payment" && <PrefetchPageLinks page={href("/order-success")} />}

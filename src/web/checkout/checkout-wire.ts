@@ -1,8 +1,14 @@
 import type { Cents } from "#kernel/money.ts";
 import type { DeliveryErrors } from "#shop/checkout/delivery-form.ts";
+import type { DetailField } from "#shop/checkout/details/delivery-details.ts";
 import type { StartCheckoutError } from "#shop/checkout/start-checkout.server.ts";
+import type { DeliveryMethod } from "#shop/shipping/delivery-settings.ts";
+import type { NearbyPoint } from "#shop/shipping/pickup-point.ts";
 
-/** What the fields of the delivery form hold, as typed. */
+/**
+ * What the fields of the delivery form hold, as typed. Those that came after the first release are
+ * not there until they are filled, so that a checkout begun before a deploy is the same after it.
+ */
 export type DeliveryValues = {
   name: string;
   email: string;
@@ -10,9 +16,21 @@ export type DeliveryValues = {
   city: string;
   postalCode: string;
   country: string;
-  method: "home" | "relay";
+  method: DeliveryMethod;
   relayPoint: string;
-};
+} & Partial<Record<DetailText, string | undefined>> &
+  Partial<Record<"isGift" | "isBilledApart", boolean>> & {
+    /** Of the point, for the page alone. */
+    pointName?: string | undefined;
+  };
+
+export type DetailText = Exclude<DetailField, "isGift" | "isBilledApart">;
+
+/** A point as the shop offers it; its token is what is sent back. */
+export type OfferedPoint = NearbyPoint & { token: string };
+
+/** What the workshop offers, times as text. */
+export type OfferedWorkshop = { address: string; slots: { from: string; until: string }[] };
 
 /** An order that waits for its payment, at the server's prices. */
 export type StartedOrder = {

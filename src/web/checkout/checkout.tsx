@@ -1,4 +1,5 @@
 import { listAddresses } from "#shop/addresses/list-addresses.server.ts";
+import { nextSlots, type Workshop } from "#shop/shipping/collection/workshop.ts";
 import { readDeliverySettings } from "#shop/shipping/read-delivery-settings.server.ts";
 import { pageMeta } from "#web/document/seo.ts";
 import { useCart } from "#web/parts/cart/use-cart.ts";
@@ -7,7 +8,9 @@ import { readSession } from "#web/server/session.server.ts";
 import type { Route } from "./+types/checkout";
 import { CheckoutPage } from "./checkout-page.tsx";
 import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
+import type { OfferedWorkshop } from "./checkout-wire.ts";
 import type { CheckoutCustomer } from "./delivery/customer.ts";
+import { keptPoint } from "./delivery/points/point-cookie.server.ts";
 import type { PublicPayments } from "./payment/payment-step.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -16,20 +19,42 @@ export async function loader(args: Route.LoaderArgs) {
     testCards: payments.testCards,
     publishableKey: payments.provider === "stripe" ? payments.publishableKey : undefined,
   };
-  const [countries, customer] = await Promise.all([servedCountries(args), whoChecksOut(args)]);
-  return { payments: shown, countries, customer };
+  const [{ countries, workshop }, customer] = await Promise.all([
+    whereAndHow(args),
+    whoChecksOut(args),
+  ]);
+  const lastPoint = keptPoint(args.context.get(houseContext).config, args.request);
+  return { payments: shown, countries, customer, offer: { workshop, lastPoint } };
 }
 
-/** The names to choose from; the server looks again at what is chosen. */
-async function servedCountries(args: Route.LoaderArgs): Promise<string[]> {
-  const { database, logger } = args.context.get(houseContext);
+type Where = { countries: string[]; workshop: OfferedWorkshop | null };
+
+/** What can be chosen; the server looks again at what is. */
+async function whereAndHow(args: Route.LoaderArgs): Promise<Where> {
+  const { database, logger, clock } = args.context.get(houseContext);
   try {
-    const { countries } = await readDeliverySettings({ db: database.db });
-    return countries.map(({ name }) => name);
+    const { countries, workshop } = await readDeliverySettings({ db: database.db });
+    const names = countries.map(({ name }) => name);
+    return { countries: names, workshop: offeredWorkshop(workshop, clock.now()) };
   } catch (error) {
     logger.error({ err: error }, "served countries not read");
-    return [];
+    return { countries: [], workshop: null };
   }
+}
+
+const MOST_SLOTS = 6;
+
+/** None where no time can be named: an order that cannot be fetched is not offered. */
+function offeredWorkshop(workshop: Workshop | undefined, now: Date): OfferedWorkshop | null {
+  const slots = workshop ? nextSlots(workshop, now).slice(0, MOST_SLOTS) : [];
+  if (!workshop || slots.length === 0) return null;
+  return {
+    address: workshop.address,
+    slots: slots.map(({ from, until }) => ({
+      from: from.toISOString(),
+      until: until.toISOString(),
+    })),
+  };
 }
 
 /** Spares typing, no more: what cannot be known now is typed. */

@@ -1,7 +1,8 @@
+import { cents } from "#kernel/money.ts";
 import { lineKey } from "#shop/cart/add-to-cart.ts";
 import { cartTotal, lineTotal } from "#shop/cart/cart-total.ts";
 import type { CartLine } from "#shop/cart/stored-cart.ts";
-import type { CarriedMethod } from "#shop/shipping/delivery-settings.ts";
+import type { DeliveryMethod } from "#shop/shipping/delivery-settings.ts";
 import type { QuotedCart } from "#web/parts/cart/cart-quote.ts";
 import type { StartedOrder } from "./checkout-wire.ts";
 import type { Summary } from "./order-summary.tsx";
@@ -10,7 +11,7 @@ import type { Summary } from "./order-summary.tsx";
 export const summariseCart = (
   lines: readonly CartLine[],
   quoted: QuotedCart | undefined,
-  method: CarriedMethod,
+  method: DeliveryMethod,
 ): Summary => ({
   lines: lines.map((line) => {
     const key = lineKey(line);
@@ -25,7 +26,7 @@ export const summariseCart = (
     };
   }),
   itemsCents: cartTotal(lines),
-  deliveryCents: quoted?.fees?.[method],
+  deliveryCents: method === "collect" ? cents(0) : quoted?.fees?.[method],
 });
 
 /** Of its variant; a line of before names its product alone. */

@@ -33,6 +33,7 @@ export const ACCESS: Readonly<Record<Pattern, Access>> = {
   "/envies": to("everyone", "GET"),
   "/cart": to("everyone", "GET"),
   "/checkout": to("everyone", "GET"),
+  "/checkout/point-relais": to("everyone", "GET", "POST"),
   "/order-success": to("everyone", "GET"),
 
   "/login": to("everyone", "GET", "POST"),
@@ -178,6 +179,7 @@ export const ACCESS: Readonly<Record<Pattern, Access>> = {
   "/api/wishes": to("everyone", "GET"),
   "/api/suggestions": to("everyone", "GET"),
   "/api/cart": to("everyone", "POST"),
+  "/api/points-relais": to("everyone", "GET"),
   "/api/checkout": to("everyone", "POST"),
   "/api/checkout/outcome": to("everyone", "POST"),
   "/api/payments/simulated": to("everyone", "POST"),

@@ -2,6 +2,7 @@ import { orderCancelled } from "#emails/orders/order-cancelled.tsx";
 import { orderDelivered } from "#emails/orders/order-delivered.tsx";
 import { orderLateRefund } from "#emails/orders/order-late-refund.tsx";
 import { orderProcessing } from "#emails/orders/order-processing.tsx";
+import { orderReady } from "#emails/orders/order-ready.tsx";
 import { orderRefunded } from "#emails/orders/order-refunded.tsx";
 import { orderShipped } from "#emails/orders/order-shipped.tsx";
 import { orderToShop } from "#emails/orders/order-to-shop.tsx";
@@ -25,6 +26,7 @@ import { readShopIdentity } from "#shop/seller/read-shop-identity.server.ts";
 import { mentionOf } from "#shop/seller/shop-identity.ts";
 import { readSetting } from "#shop/settings/read-setting.server.ts";
 import { newOrderMail } from "#shop/settings/shop-settings.ts";
+import { readDeliverySettings } from "#shop/shipping/read-delivery-settings.server.ts";
 import { findWithdrawal } from "#shop/withdrawals/find-withdrawal.server.ts";
 import { mailHandlers } from "./mail-handlers.server.ts";
 import { writeOrderConfirmation } from "./order-confirmation.server.ts";
@@ -68,6 +70,12 @@ export const orderMailHandlers = mailHandlers(orderMails, {
     const parcel = order?.parcels.find(({ id }) => !parcelId || id === parcelId);
     if (!order || !parcel) return;
     return toBuyer(order, parcelCorrected({ order, parcel, orderUrl: orderLink(config, orderId) }));
+  },
+  "mail-order-ready": async ({ config, database }, { orderId }) => {
+    const order = await findOrder(database, { orderId });
+    if (order?.status !== "completed" && order?.status !== "processing") return;
+    const { workshop } = await readDeliverySettings(database);
+    return toBuyer(order, orderReady({ order, workshop, orderUrl: orderLink(config, orderId) }));
   },
   "mail-order-delivered": async ({ config, database }, { orderId }) => {
     const order = await findOrder(database, { orderId });

@@ -23,6 +23,11 @@ export async function forgetErasedBuyers(
       customer_email: NOBODY,
       street: "Adresse effacée",
       relay_point: null,
+      phone: null,
+      carrier_note: null,
+      gift_message: null,
+      billing: null,
+      pickup_point: null,
       updated_at: now,
     })
     .where("erased_at", "is not", null)

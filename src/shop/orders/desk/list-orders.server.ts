@@ -20,6 +20,12 @@ export type ListedOrder = {
   status: OrderStatus;
   totalCents: Cents;
   deliveryMethod: DeliveryMethod;
+  phone: string | null;
+  /** The name of the point that was chosen, or what was typed of one. */
+  point: string | null;
+  collectFrom: Date | null;
+  isGift: boolean;
+  company: string | null;
   orderDate: Date;
   isInReview: boolean;
   withheld: Withheld | null;
@@ -49,6 +55,11 @@ export async function listOrders(
     status: row.status,
     totalCents: cents(row.total_cents),
     deliveryMethod: row.delivery_method,
+    phone: row.phone,
+    point: row.point,
+    collectFrom: row.collect_from,
+    isGift: row.gift_message !== null,
+    company: row.company,
     orderDate: row.created_at,
     isInReview: row.review_reason !== null,
     withheld: row.withheld,

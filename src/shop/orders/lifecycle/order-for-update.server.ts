@@ -3,4 +3,8 @@ import type { DB } from "#platform/db/schema.ts";
 
 /** Whoever changes what hangs on an order takes the order first, before its payment. */
 export const orderForUpdate = (trx: Transaction<DB>, orderId: string) =>
-  trx.selectFrom("orders").select("status").where("id", "=", orderId).forUpdate();
+  trx
+    .selectFrom("orders")
+    .select(["status", "delivery_method as method"])
+    .where("id", "=", orderId)
+    .forUpdate();

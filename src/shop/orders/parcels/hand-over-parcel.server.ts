@@ -43,7 +43,9 @@ export function handOverParcel(
   return inTransaction(db, async (trx): Promise<Result<void, HandOverError>> => {
     const locked = await lockParcels(trx, who);
     if (!locked) return err({ code: "unknown_order" });
-    const { status, parcels } = locked;
+    const { status, method, parcels } = locked;
+    // Its buyer fetches it: nobody carries it.
+    if (method === "collect") return err({ code: "not_allowed", from: status });
     const isToLeave = status === "completed" || status === "processing";
     const reason = isToLeave ? await findWithheld({ db: trx }, { orderId }) : null;
     if (reason) return err({ code: "withheld", reason });

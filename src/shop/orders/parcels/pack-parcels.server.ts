@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { DB } from "#platform/db/schema.ts";
+import type { DeliveryMethod } from "#shop/shipping/delivery-settings.ts";
 import { orderForUpdate } from "../lifecycle/order-for-update.server.ts";
 import type { OrderStatus } from "../order-status.ts";
 import type { Packed } from "./parcel-contents.ts";
@@ -7,16 +8,16 @@ import { readParcels } from "./read-parcels.server.ts";
 import { recordParcelEvents } from "./record-parcel-events.server.ts";
 
 type Who = { orderId: string; actor: string; now: Date };
-type Locked = { status: OrderStatus; parcels: Packed[] };
+type Locked = { status: OrderStatus; method: DeliveryMethod; parcels: Packed[] };
 
 /** Takes an order and its parcels for a change, written as they must be packed now. */
 export async function lockParcels(trx: Transaction<DB>, who: Who): Promise<Locked | null> {
   const order = await orderForUpdate(trx, who.orderId).executeTakeFirst();
   if (!order) return null;
-  const { status } = order;
+  const { status, method } = order;
   const { stored, parcels } = await readParcels({ db: trx }, { orderId: who.orderId, status });
   await packParcels(trx, { ...who, before: stored, after: parcels });
-  return { status, parcels };
+  return { status, method, parcels };
 }
 
 type Packing = Who & {

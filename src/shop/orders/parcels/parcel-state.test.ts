@@ -9,8 +9,8 @@ import {
 
 /** The whole life of a parcel: all else is refused. */
 const STEPS: Record<ParcelState, ParcelState[]> = {
-  to_prepare: ["ready", "labelled", "handed"],
-  ready: ["to_prepare", "labelled", "handed"],
+  to_prepare: ["ready", "labelled", "handed", "to_collect"],
+  ready: ["to_prepare", "labelled", "handed", "to_collect"],
   labelled: ["ready", "handed"],
   handed: ["in_transit", "to_collect", "delivered", "incident", "returned"],
   in_transit: ["to_collect", "delivered", "incident", "returned"],

@@ -13,8 +13,9 @@ export type ParcelState = (typeof parcelStates)[number];
 
 /** Where a parcel may go from where it is. Carriers leave steps out, so later ones may follow at once. */
 const NEXT = {
-  to_prepare: ["ready", "labelled", "handed"],
-  ready: ["to_prepare", "labelled", "handed"],
+  // What is fetched at the workshop waits there, and is carried by nobody.
+  to_prepare: ["ready", "labelled", "handed", "to_collect"],
+  ready: ["to_prepare", "labelled", "handed", "to_collect"],
   // A label that was cancelled leaves a parcel that is ready.
   labelled: ["ready", "handed"],
   handed: ["in_transit", "to_collect", "delivered", "incident", "returned"],

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { basisPoints, cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
+import type { PickupPoint } from "#shop/shipping/pickup-point.ts";
+import type { Billing } from "../billing.ts";
 import type { OrderDetails, OrderEvent } from "../order.ts";
 import { selectOrders, toOrder } from "./select-orders.server.ts";
 
@@ -11,6 +13,13 @@ export const selectDetails = (db: Db) =>
     "orders.user_id",
     "orders.delivery_method",
     "orders.relay_point",
+    "orders.pickup_point",
+    "orders.collect_from",
+    "orders.collect_until",
+    "orders.carrier_note",
+    "orders.phone",
+    "orders.billing",
+    "orders.gift_message",
     "orders.items_cents",
     "orders.delivery_cents",
     "orders.paid_at",
@@ -40,11 +49,20 @@ export const toDetails = (row: Row): OrderDetails => ({
   delivery: {
     method: row.delivery_method,
     relayPoint: row.relay_point,
+    point: row.pickup_point as PickupPoint | null,
+    collection:
+      row.collect_from && row.collect_until
+        ? { from: row.collect_from, until: row.collect_until }
+        : null,
+    note: row.carrier_note,
+    phone: row.phone,
     street: row.street,
     city: row.city,
     postalCode: row.postal_code,
     country: row.country,
   },
+  billing: row.billing as Billing | null,
+  giftMessage: row.gift_message,
   itemsCents: cents(row.items_cents),
   deliveryCents: cents(row.delivery_cents),
   vat: row.vat.map(({ rate, gross_cents, vat_cents }) => ({

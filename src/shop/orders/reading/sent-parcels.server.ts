@@ -26,5 +26,7 @@ export const sentParcels = (order: ExpressionBuilder<DB, "orders">) =>
     ])
     .whereRef("parcels.order_id", "=", "orders.id")
     .where("parcels.handed_at", "is not", null)
+    // What is fetched at the workshop is followed by nothing.
+    .where("parcels.tracking_number", "is not", null)
     .orderBy("parcels.position")
     .$narrowType<{ carrier: NotNull; trackingNumber: NotNull; shippedAt: NotNull }>();

@@ -7,6 +7,8 @@ const INVOICE = /^[fa]\d{4}-\d{6,9}$/i;
 const LATE_REFERENCE = /^ord-\d{1,16}$/i;
 /** What carriers number parcels by: letters and figures, and more figures than a name has. */
 const TRACKING = /^(?=(?:.*\d){3})[a-z0-9 -]{4,40}$/i;
+/** « 06 39 98 04 17 » or « +33639980417 ». */
+const PHONE = /^(?:\+|0)\d(?:[ .-]?\d){7,13}$/;
 /** Shorter texts are in every other name, and in no index of trigrams. */
 const PRODUCT = /[\p{L}\p{N}]{3}/u;
 
@@ -91,6 +93,7 @@ function byNumber(typed: string): RawBuilder<unknown>[] {
       ? [sql`select id from orders where id between ${ids.from}::uuid and ${ids.to}::uuid`]
       : []),
     ...(TRACKING.test(typed) ? [shippedAs(typed)] : []),
+    ...(PHONE.test(typed) ? [reachedBy(typed)] : []),
     ...(number === null ? [] : [sql`select order_id from order_numbers where number = ${number}`]),
   ];
 }
@@ -98,3 +101,12 @@ function byNumber(typed: string): RawBuilder<unknown>[] {
 const shippedAs = (typed: string) => sql`
   select order_id from parcels
   where upper(replace(tracking_number, ' ', '')) = upper(replace(${typed}, ' ', ''))`;
+
+/** Of a number without its country, the French one is meant. */
+const reachedBy = (typed: string) => sql`
+  select id from orders
+  where phone is not null
+    and phone = ${typed
+      .replaceAll(/[ .-]/g, "")
+      .replace(/^0(?!0)/, "+33")
+      .replace(/^00/, "+")}`;

@@ -53,6 +53,8 @@ const notices = {
   ),
   ...labelRefusals,
   "etiquettes-importees": success("Numéros de suivi enregistrés : ces colis sont étiquetés."),
+  "colis-pret": success("Commande prête à retirer : le client est prévenu."),
+  "colis-retire": success("Commande retirée."),
   "colis-deja-change": failure("Ce colis a changé entre-temps : rien n’a été fait."),
   "suivi-corrige": success("Suivi corrigé."),
   "suivi-corrige-et-dit": success("Suivi corrigé : le client reçoit un e-mail."),

@@ -16,6 +16,8 @@ export function NextSteps({ order }: { order: DeskOrder }) {
   const isChargedBack = order.disputes.some((dispute) => isOpen(dispute) && !dispute.isInquiry);
   const hasSent = order.parcels.some(({ state }) => hasLeft(state));
   const mayCancel = mayMove(status, "cancelled") && !isChargedBack && !hasSent;
+  // What is done for its buyer stands with its parcel.
+  const isFetched = order.delivery.method === "collect";
   const small = { size: "sm" } as const;
   return (
     <>
@@ -41,7 +43,7 @@ export function NextSteps({ order }: { order: DeskOrder }) {
         <Step id={id} to="processing" label="En traitement" />
       )}
       {/* Several parcels leave one by one. */}
-      {mayLeave && mayMove(status, "shipped") && order.parcels.length <= 1 && (
+      {mayLeave && !isFetched && mayMove(status, "shipped") && order.parcels.length <= 1 && (
         <Link
           className={buttonClass("primary", small)}
           to={href("/admin/commandes/:id/expedier", { id })}

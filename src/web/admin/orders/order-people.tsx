@@ -1,13 +1,15 @@
 import { href, Link } from "react-router";
 import { formatDay, formatPrice } from "#copy/formats.ts";
-import { showDeliveryMethod } from "#copy/orders/delivery.ts";
 import {
   disputeStatusFr,
   paymentStatusFr,
   refundStatusFr,
   showDisputeReason,
 } from "#copy/orders/desk.ts";
+import { showDeliveryMethod } from "#copy/orders/order-delivery.ts";
+import { hoursFr, phoneFr } from "#copy/orders/order-hours.ts";
 import type { DeskDispute } from "#shop/orders/after-payment/dispute.ts";
+import { type Billing, billedTo, billingLines } from "#shop/orders/billing.ts";
 import type { DeskOrder, DeskPayment } from "#shop/orders/desk/desk-order.ts";
 import { sentParcel } from "#shop/orders/parcels/desk-parcel.ts";
 import { Fact } from "#ui/fact.tsx";
@@ -28,6 +30,14 @@ export function OrderPeople({ order }: { order: DeskOrder }) {
           <a className="link" href={`mailto:${customer.email}`}>
             {customer.email}
           </a>
+          {delivery.phone && (
+            <>
+              <br />
+              <a className="link" href={`tel:${delivery.phone}`}>
+                {phoneFr(delivery.phone)}
+              </a>
+            </>
+          )}
           <p className="t-xs">{order.userId ? "Client avec un compte" : "Sans compte"}</p>
         </Fact>
         <Fact name="Livraison">
@@ -38,7 +48,22 @@ export function OrderPeople({ order }: { order: DeskOrder }) {
           {delivery.country}
           <br />
           <span className="t-xs">{showDeliveryMethod(delivery)}</span>
+          {delivery.point?.hours && (
+            <p className="t-xs">{hoursFr(delivery.point.hours).join(", ")}</p>
+          )}
         </Fact>
+        {delivery.note && <Fact name="Mot pour le livreur">{delivery.note}</Fact>}
+        {order.giftMessage !== null && (
+          <Fact name="Cadeau">
+            {order.giftMessage ? (
+              <span className="whitespace-pre-line">{order.giftMessage}</span>
+            ) : (
+              "Sans mot"
+            )}
+            <p className="t-xs">Aucun prix dans le colis</p>
+          </Fact>
+        )}
+        {order.billing && <Billed billing={order.billing} />}
         {sent && (
           <Fact name="Colis">
             <TrackingLink parcel={sent} />
@@ -83,6 +108,16 @@ export function OrderPeople({ order }: { order: DeskOrder }) {
     </Panel>
   );
 }
+
+const Billed = ({ billing }: { billing: Billing }) => (
+  <Fact name="Facturation">
+    {[billedTo(billing), ...billingLines(billing)].map((line) => (
+      <span className="block" key={line}>
+        {line}
+      </span>
+    ))}
+  </Fact>
+);
 
 function Dispute({ dispute }: { dispute: DeskDispute }) {
   const { status, amountCents, feeCents, reason, openedAt } = dispute;

@@ -1,6 +1,5 @@
-import type { DeliveryErrors } from "#shop/checkout/delivery-form.ts";
 import { Field, Input, Select } from "#ui/field.tsx";
-import type { DeliveryValues } from "../checkout-wire.ts";
+import type { StepPart } from "./step-part.ts";
 
 type TextName = "name" | "email" | "address" | "postalCode" | "city";
 type TextField = {
@@ -34,12 +33,7 @@ const FIELDS: readonly TextField[] = [
   { name: "city", label: "Ville", autoComplete: "address-level2", maxLength: 120, span: "c4" },
 ];
 
-type DeliveryFieldsProps = {
-  countries: readonly string[];
-  values: DeliveryValues;
-  errors: DeliveryErrors;
-  onChange: (changed: Partial<DeliveryValues>) => void;
-};
+type DeliveryFieldsProps = StepPart & { countries: readonly string[] };
 
 export function DeliveryFields({ countries, values, errors, onChange }: DeliveryFieldsProps) {
   return (
@@ -61,7 +55,7 @@ export function DeliveryFields({ countries, values, errors, onChange }: Delivery
           />
         </Field>
       ))}
-      <Field id="country" label="Pays" error={errors.country}>
+      <Field id="country" label="Pays" error={errors.country} className="c3">
         <Select
           name="country"
           autoComplete="country-name"
@@ -72,6 +66,22 @@ export function DeliveryFields({ countries, values, errors, onChange }: Delivery
             <option key={name}>{name}</option>
           ))}
         </Select>
+      </Field>
+      <Field
+        id="phone"
+        label="Téléphone"
+        hint="Pour le transporteur seulement, le jour de la livraison."
+        error={errors.phone}
+        className="c3"
+      >
+        <Input
+          type="tel"
+          name="phone"
+          autoComplete="tel"
+          maxLength={30}
+          value={values.phone ?? ""}
+          onChange={(event) => onChange({ phone: event.target.value })}
+        />
       </Field>
     </div>
   );

@@ -8,9 +8,11 @@ import type { DeliveryFees } from "#web/parts/cart/cart-quote.ts";
 import { draftDelivery } from "../checkout-draft.ts";
 import { CheckoutSteps } from "../checkout-steps.tsx";
 import type { DeliveryValues } from "../checkout-wire.ts";
+import { BillingFields } from "./billing-fields.tsx";
 import type { SavedAddress } from "./customer.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
-import { DeliveryMethods } from "./delivery-methods.tsx";
+import { DeliveryMethods, type DeliveryOffer } from "./delivery-methods.tsx";
+import { GiftFields } from "./gift-fields.tsx";
 import { SavedAddresses } from "./saved-addresses.tsx";
 
 type DeliveryStepProps = {
@@ -18,6 +20,7 @@ type DeliveryStepProps = {
   addresses: readonly SavedAddress[];
   values: DeliveryValues;
   fees: DeliveryFees | null | undefined;
+  offer: DeliveryOffer;
   errors: DeliveryErrors;
   refusal: string | undefined;
   sending: boolean;
@@ -29,7 +32,7 @@ type DeliveryStepProps = {
 
 export function DeliveryStep(props: DeliveryStepProps) {
   const { countries, addresses, values, fees, errors, refusal, sending, noticesAbove } = props;
-  const { onChange, onSubmit } = props;
+  const { offer, onChange, onSubmit } = props;
   const form = useRef<HTMLFormElement>(null);
   // The first thing to mend comes under the eyes and under the fingers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer brings its own errors
@@ -50,6 +53,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
     draftDelivery(next);
     onChange(next);
   };
+  const part = { values, errors, onChange: change };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!sending) onSubmit();
@@ -63,8 +67,10 @@ export function DeliveryStep(props: DeliveryStepProps) {
         </Alert>
       )}
       <SavedAddresses addresses={addresses} onChange={change} />
-      <DeliveryFields countries={countries} values={values} errors={errors} onChange={change} />
-      <DeliveryMethods values={values} fees={fees} onChange={change} />
+      <DeliveryFields {...part} countries={countries} />
+      <BillingFields {...part} countries={countries} />
+      <DeliveryMethods {...part} fees={fees} offer={offer} />
+      <GiftFields {...part} />
       <div className="form-actions">
         <Link className="arrow-link is-back" to={href("/cart")}>
           <ArrowLeft className="icon" /> Votre Panier

@@ -5,7 +5,7 @@ import type { WithdrawalRight } from "#shop/orders/withdrawal-right.ts";
 import type { Verification } from "#web/parts/payment-end/use-verification.ts";
 import { VerificationNotice } from "#web/parts/payment-end/verification-notice.tsx";
 import { CheckoutSteps } from "../checkout-steps.tsx";
-import type { DeliveryValues } from "../checkout-wire.ts";
+import type { DeliveryValues, OfferedWorkshop } from "../checkout-wire.ts";
 import { DeliveryRecap } from "../delivery/delivery-recap.tsx";
 import { ReservationNotice } from "../reservation/reservation-notice.tsx";
 import type { Prepared } from "../reservation/use-preparation.ts";
@@ -27,6 +27,7 @@ export type PublicPayments = { testCards: boolean; publishableKey: string | unde
 type PaymentStepProps = {
   payments: PublicPayments;
   delivery: DeliveryValues;
+  workshop: OfferedWorkshop | null;
   totalCents: Cents;
   right: WithdrawalRight;
   /** Undefined until the payment has been prepared. */
@@ -40,7 +41,7 @@ type PaymentStepProps = {
 
 export function PaymentStep(props: PaymentStepProps) {
   const { payments, delivery, totalCents, right, prepared, failed, verification } = props;
-  const { onRetry, onRenew, onPaid } = props;
+  const { workshop, onRetry, onRenew, onPaid } = props;
   const { publishableKey, testCards } = payments;
   const card = useRef<CardField>(null);
   const [widget, setWidget] = useState<"loading" | "ready" | "failed">(
@@ -62,7 +63,7 @@ export function PaymentStep(props: PaymentStepProps) {
     <div>
       <form className="stack [--stack:2.25rem]" noValidate onSubmit={submit}>
         <CheckoutSteps current="payment" />
-        <DeliveryRecap delivery={delivery} />
+        <DeliveryRecap delivery={delivery} workshop={workshop} />
         {publishableKey ? (
           <StripeCard
             ref={card}

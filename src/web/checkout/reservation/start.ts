@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isId } from "#kernel/ids.ts";
+import { openPoint } from "#shop/carriers/point-token.server.ts";
 import { parseDelivery } from "#shop/checkout/delivery-form.ts";
 import { findPaidCheckouts } from "#shop/checkout/find-paid-checkouts.server.ts";
 import {
@@ -15,6 +16,7 @@ import { readJson } from "#web/server/answers/read-json.server.ts";
 import { clientAddressContext, houseContext } from "#web/server/house.server.ts";
 import { readSession } from "#web/server/session.server.ts";
 import type { StartReply } from "../checkout-wire.ts";
+import { keepPoint } from "../delivery/points/point-cookie.server.ts";
 import type { Route } from "./+types/start";
 import { watchHoarding } from "./hoarding.server.ts";
 
@@ -33,11 +35,18 @@ const { reserve, noteReservation, heldBy } = watchHoarding();
 
 /** Step 1 of a checkout: from a cart and an address to an order that can be paid. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { database, clock } = context.get(houseContext);
+  const { config, database, clock, points } = context.get(houseContext);
   const parsed = posted.safeParse(await readJson(request));
   if (!parsed.success) return new Response(null, { status: 400 });
-  const address = parseDelivery(parsed.data.delivery);
+  const address = parseDelivery(parsed.data.delivery, (token) =>
+    openPoint(config.secretKey, token),
+  );
   if (!address.ok) return reply(422, { outcome: "invalid", errors: address.error });
+  const { point } = address.value;
+  // Where nobody can tell now, it is looked at again when the label is bought.
+  if (point && (await points.isOpen(point)) === false) {
+    return reply(422, { outcome: "invalid", errors: { point: closedPointFr(point.name) } });
+  }
 
   const { checkoutKey } = parsed.data;
   const reservation = { address: context.get(clientAddressContext), checkoutKey, now: clock.now() };
@@ -65,7 +74,7 @@ async function begin(
   wish: Wish,
   reservation: Reservation,
 ): Promise<Response> {
-  const { database, clock, payments } = context.get(houseContext);
+  const { config, database, clock, payments } = context.get(houseContext);
   const { checkoutKey } = wish;
   // Nothing is asked of the database for a network's first order.
   const checkoutKeys = heldBy(reservation.address, reservation.now).filter(
@@ -87,7 +96,9 @@ async function begin(
   }
   const { expiresAt, payment, lines, ...amounts } = started.value;
   noteReservation(reservation);
-  return reply(200, {
+  const { point } = wish.delivery;
+  const headers = new Headers(point && { "Set-Cookie": keepPoint(config, point) });
+  const begun: StartReply = {
     outcome: "started",
     order: {
       ...amounts,
@@ -98,7 +109,11 @@ async function begin(
       holdMs: expiresAt.getTime() - clock.now().getTime(),
       payment: { intentId: payment.intentId, clientSecret: payment.clientSecret },
     },
-  });
+  };
+  return Response.json(begun, { headers });
 }
+
+const closedPointFr = (name: string) =>
+  `${name} ne reçoit plus de colis en ce moment : choisissez un autre point relais.`;
 
 const reply = (status: number, answer: StartReply) => Response.json(answer, { status });

@@ -1,8 +1,11 @@
 import { formatDay, formatPrice, formatRate } from "#copy/formats.ts";
-import { showAddress, showDeliveryMethod } from "#copy/orders/delivery.ts";
+import { showAddress } from "#copy/orders/delivery.ts";
+import { showDeliveryMethod } from "#copy/orders/order-delivery.ts";
+import { hoursFr, phoneFr } from "#copy/orders/order-hours.ts";
 import { showOrderStatus } from "#copy/orders/order-status.ts";
 import { parcelContents, parcelName } from "#copy/orders/parcels.ts";
 import type { Cents } from "#kernel/money.ts";
+import { billedTo, billingLines } from "#shop/orders/billing.ts";
 import type { OrderDetails as Order } from "#shop/orders/order.ts";
 import { orderNumber, orderReference } from "#shop/orders/order-number.ts";
 import { type WithdrawalRight, withdrawalRight } from "#shop/orders/withdrawal-right.ts";
@@ -54,7 +57,22 @@ export function OrderDetails({
           {showAddress(delivery)}
           <br />
           {showDeliveryMethod(delivery)}
+          {delivery.point?.hours && (
+            <p className="t-xs">{hoursFr(delivery.point.hours).join(", ")}</p>
+          )}
+          {delivery.phone && <p className="t-xs">Téléphone : {phoneFr(delivery.phone)}</p>}
+          {delivery.note && <p className="t-xs">Mot pour le livreur : {delivery.note}</p>}
         </Fact>
+        {order.giftMessage !== null && (
+          <Fact name="Cadeau">
+            <span className="whitespace-pre-line">{order.giftMessage || "Sans mot"}</span>
+          </Fact>
+        )}
+        {order.billing && (
+          <Fact name="Facturation">
+            {[billedTo(order.billing), ...billingLines(order.billing)].join(", ")}
+          </Fact>
+        )}
         {order.parcels.map((parcel) => (
           <Fact key={parcel.id} name={parcelName(parcel)}>
             <TrackingLink parcel={parcel} />
@@ -62,7 +80,9 @@ export function OrderDetails({
           </Fact>
         ))}
         <Fact name="Suivi">
-          <OrderTimeline events={order.events} />
+          <OrderTimeline
+            events={delivery.method === "collect" ? atHome(order.events) : order.events}
+          />
         </Fact>
         {documents.length > 0 && (
           <Fact name="Documents">
@@ -86,6 +106,10 @@ export function OrderDetails({
     </article>
   );
 }
+
+/** What is fetched at the workshop is not sent, though its statuses are those of every order. */
+const atHome = (events: Order["events"]) =>
+  events.filter(({ kind, to }) => kind !== "status" || (to !== "shipped" && to !== "delivered"));
 
 function Withdrawal({ right, href }: { right: WithdrawalRight; href: string }) {
   const { covered, excluded, isNone } = right;

@@ -24,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = {
     questions,
     delivery: rates ? termsByCountry(rates) : [],
+    workshop: rates?.workshop?.isOn ? rates.workshop.address : null,
     picture: sitePictures["bouture-monstera-deliciosa"],
   };
   return stored && rates ? page : data(page, { headers: { "Cache-Control": "no-store" } });
@@ -64,6 +65,9 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
                   {country} : à partir de {deliveryTermsFr(terms)}.
                 </p>
               ))}
+              {loaderData.workshop && (
+                <p className="t-sm c-2">Retrait à l’atelier, {loaderData.workshop} : offert.</p>
+              )}
             </section>
           )}
           <Picture picture={loaderData.picture} alt="" sizes="20rem" className="faq-pic" />

@@ -22,6 +22,11 @@ const HEAD = [
   "Livraison",
   "Total TTC (€)",
   "Numéro",
+  "Téléphone",
+  "Point relais",
+  "Retrait",
+  "Cadeau",
+  "Société",
 ];
 
 /** The orders of the list, all of them: read and sent a thousand at a time. */
@@ -53,4 +58,9 @@ const toLine = (order: ListedOrder) =>
     // With a comma, as a French spreadsheet reads numbers.
     decimalEuros(order.totalCents).replace(".", ","),
     orderNumber(order),
+    order.phone ?? "",
+    order.point ?? "",
+    order.collectFrom ? formatDay(order.collectFrom) : "",
+    order.isGift ? "oui" : "",
+    order.company ?? "",
   ]);

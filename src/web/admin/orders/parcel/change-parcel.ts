@@ -3,6 +3,8 @@ import { type AskLabelError, askLabels } from "#shop/orders/labels/ask-labels.se
 import { cancelLabel } from "#shop/orders/labels/cancel-label.server.ts";
 import { mergeParcel } from "#shop/orders/parcels/change-contents.server.ts";
 import { deliverParcel } from "#shop/orders/parcels/deliver-parcel.server.ts";
+import { handToBuyer } from "#shop/orders/parcels/hand-to-buyer.server.ts";
+import { offerCollection } from "#shop/orders/parcels/offer-collection.server.ts";
 import type { NoticeCode } from "#web/admin/frame/notices.ts";
 import { readFields } from "#web/server/answers/read-fields.server.ts";
 import { tillOf } from "../desk-order.server.ts";
@@ -10,7 +12,7 @@ import { changeOrder, showOrder } from "../order-button.server.ts";
 import type { Route } from "./+types/change-parcel";
 
 const form = z.object({
-  faire: z.enum(["regrouper", "livre", "etiquette", "annuler-etiquette"]),
+  faire: z.enum(["regrouper", "livre", "etiquette", "annuler-etiquette", "pret", "retire"]),
   colis: z.uuid(),
 });
 
@@ -34,6 +36,14 @@ export const action = (args: Route.ActionArgs) =>
     if (wanted.data.faire === "annuler-etiquette") {
       const cancelled = await cancelLabel(tillOf(args), named);
       return cancelled.ok ? "etiquette-annulee" : "colis-deja-change";
+    }
+    if (wanted.data.faire === "pret") {
+      const offered = await offerCollection(tillOf(args), { orderId, by });
+      return offered.ok ? "colis-pret" : "colis-deja-change";
+    }
+    if (wanted.data.faire === "retire") {
+      const handed = await handToBuyer(tillOf(args), { orderId, by });
+      return handed.ok ? "colis-retire" : "colis-deja-change";
     }
     const delivered = await deliverParcel(tillOf(args), named);
     return delivered.ok ? "colis-livre" : "colis-deja-change";

@@ -27,8 +27,9 @@ export function ParcelPanels({ order, labels, madeBy }: PanelsProps) {
   const { parcels } = order;
   const [only] = parcels;
   const isKept = order.withheld && labels.length === 0;
+  const isOver = only && (isKept || (hasLeft(only.state) && only.state !== "to_collect"));
   const panels =
-    parcels.length === 1 && only && (isKept || hasLeft(only.state))
+    parcels.length === 1 && isOver
       ? null
       : parcels.map((parcel) => {
           const label = labelOfParcel(labels, parcel.id);
@@ -130,6 +131,8 @@ function Tracking({ parcel }: Pick<Props, "parcel">) {
 function ParcelSteps({ order, parcel, label, madeBy, name }: Props & { name: string }) {
   const { id, status, parcels } = order;
   const mayChange = isOpenToChange(parcel) && !order.reviewReason && status !== "pending";
+  // By its buyer, all at once.
+  const isFetched = order.delivery.method === "collect";
   const isSeveral = parcels.length > 1;
   const mayPack = mayChange && order.withheld === null;
   const pieces = parcel.lines.reduce((all, { quantity }) => all + quantity, 0);
@@ -152,7 +155,9 @@ function ParcelSteps({ order, parcel, label, madeBy, name }: Props & { name: str
       {mayPack && pieces > 1 && link("split", "Scinder")}
       {mayPack && others.length > 0 && step("regrouper")}
       {mayPack && link("weigh", "Peser")}
-      {mayPack && mayBeBought({ order, madeBy }) && step("etiquette")}
+      {isFetched && mayPack && step("pret")}
+      {isFetched && parcel.state === "to_collect" && step("retire")}
+      {!isFetched && mayPack && mayBeBought({ order, madeBy }) && step("etiquette")}
       {isLabelled && label.adapter !== "manual" && (
         <a
           className={buttonClass("line", { size: "sm" })}
@@ -165,9 +170,13 @@ function ParcelSteps({ order, parcel, label, madeBy, name }: Props & { name: str
         </a>
       )}
       {isLabelled && !hasLeft(parcel.state) && step("annuler-etiquette")}
-      {hasLeft(parcel.state) && link("track", "Corriger le suivi")}
-      {isSeveral && isHere && mayMove(status, "shipped") && link("handOver", "Remettre", true)}
-      {isSeveral && mayParcelMove(parcel.state, "delivered") && step("livre")}
+      {!isFetched && hasLeft(parcel.state) && link("track", "Corriger le suivi")}
+      {isSeveral &&
+        !isFetched &&
+        isHere &&
+        mayMove(status, "shipped") &&
+        link("handOver", "Remettre", true)}
+      {isSeveral && !isFetched && mayParcelMove(parcel.state, "delivered") && step("livre")}
     </div>
   );
 }
@@ -177,6 +186,8 @@ const STEPS = {
   livre: "Livré",
   etiquette: "Acheter l’étiquette",
   "annuler-etiquette": "Annuler l’étiquette",
+  pret: "Prêt à retirer",
+  retire: "Retirée",
 } as const;
 
 type StepProps = Pick<Props, "order" | "parcel"> & { name: string; does: keyof typeof STEPS };

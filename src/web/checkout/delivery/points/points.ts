@@ -1,0 +1,20 @@
+import { clientAddressContext, houseContext } from "#web/server/house.server.ts";
+import { paceQuestions } from "../../outcome/question-pace.server.ts";
+import type { Route } from "./+types/points";
+import { searchPoints } from "./search-points.server.ts";
+
+const { isTooOften } = paceQuestions();
+
+/** The points for whoever chooses one in the checkout. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const house = context.get(houseContext);
+  const address = context.get(clientAddressContext);
+  if (isTooOften({ address, now: house.clock.now() })) {
+    return new Response(null, { status: 429, headers: { "Retry-After": "60" } });
+  }
+  const points = await searchPoints(house, {
+    near: url.searchParams.get("autour") ?? "",
+    country: url.searchParams.get("pays") ?? "France",
+  });
+  return Response.json({ points }, { headers: { "Cache-Control": "private, max-age=60" } });
+}
