@@ -19,6 +19,7 @@ const WAPITI_STARTS = [
   ...["/login?next=/account", "/login/nouveau-mot-de-passe?token=1", "/signup?next=/account"],
   ...[
     "/api/suggestions?q=monstera",
+    "/api/points-relais?autour=75013",
     "/api/articles?ids=a",
     "/order-success?commande=1&signature=2",
   ],

@@ -20,6 +20,7 @@ const READ = [
   "/api/articles",
   "/api/suggestions?q=monstera",
   "/api/wishes?ids=x",
+  "/api/points-relais?autour=75013",
   "/articles/feed.xml",
   "/feeds/google-merchant.xml",
 ];

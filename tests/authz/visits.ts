@@ -192,6 +192,7 @@ export const visits: Readonly<Record<string, Visit>> = {
     sample: "lumiere-ou-placer-votre-monstera",
     answers: { POST: 200, DELETE: 200 },
   },
+  "/checkout/point-relais": { answers: { POST: 422 } },
   "/api/cart": { answers: { POST: 400 } },
   "/api/checkout": { answers: { POST: 400 } },
   "/api/checkout/outcome": { answers: { POST: 400 } },

@@ -321,6 +321,11 @@ export const forms: readonly RoundTrip[] = [
       "pays-1-freeFrom": "",
       "pays-1-home": "3000 g : 12,00 €",
       "pays-1-relay": "3000 g : 10,00 €",
+      "atelier-ouvert": "on",
+      "atelier-adresse": "3 rue de la Serre, 69000 Ville",
+      "atelier-delai": "2",
+      "atelier-wednesday": "16\u00a0h – 19\u00a0h",
+      "atelier-saturday": "10\u00a0h – 12\u00a0h\u00a030, 14\u00a0h – 18\u00a0h",
     }),
     // One more empty country stands below each one that was added.
     forgotten: FIELDS.map((field) => fieldName(2, field)),

@@ -189,6 +189,8 @@ const settings = {
   relay: "En point relais",
   workshop: "Retrait à l’atelier",
   is_on: "Proposé",
+  from: "De",
+  to: "À",
   lead_days: "Délai (jours)",
   up_to_grams: "Jusqu’à (g)",
   cents: "Prix",

@@ -31,7 +31,7 @@ export function checkoutRefusalFr(
     case "postal_code_invalid":
       return wrongPostalCodeFr(error);
     case "collection_gone":
-      return "Ce passage à l’atelier n’est plus proposé : choisissez un autre moment.";
+      return "Ce passage à l’atelier n’est plus proposé : choisissez un autre moment.";
     case "payment_in_progress":
       return "Un paiement de ce panier est en cours, peut-être dans un autre onglet. Attendez sa fin avant de recommencer.";
     case "already_paid":

@@ -4,7 +4,7 @@ import { pointFr, slotFr } from "./order-hours.ts";
 
 type Delivery = Pick<OrderDetails["delivery"], "method" | "relayPoint" | "point" | "collection">;
 
-/** « En point relais : Tabac du Port, 3 quai Perrache, 69002 Lyon » */
+/** « En point relais : Tabac du Port, son adresse » */
 export function showDeliveryMethod({ method, relayPoint, point, collection }: Delivery): string {
   const where = point ? pointFr(point) : collection ? slotFr(collection) : relayPoint;
   return where ? `${deliveryMethodFr[method]} : ${where}` : deliveryMethodFr[method];

@@ -51,7 +51,7 @@ export function todayFr(hours: OpeningHours, now: Date): string {
   return words ? `Aujourd’hui ${words}` : "Fermé aujourd’hui";
 }
 
-/** « Tabac du Port, 3 quai Perrache, 69002 Lyon » */
+/** « Tabac du Port, son adresse » */
 export const pointFr = ({
   name,
   street,

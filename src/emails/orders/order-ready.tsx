@@ -19,7 +19,7 @@ export function orderReady({ order, workshop, orderUrl }: Props): Email {
     body: (
       <>
         <Paragraph>
-          Votre commande n° {number} est prête : vos plantes vous attendent à l’atelier
+          Votre commande n° {number} est prête : vos plantes vous attendent à l’atelier
           {collection && `, ${slotFr(collection)}`}.
         </Paragraph>
         {workshop && (
@@ -29,7 +29,7 @@ export function orderReady({ order, workshop, orderUrl }: Props): Email {
         )}
         <ActionLink to={orderUrl}>Voir ma commande</ActionLink>
         <Paragraph>
-          Un empêchement ? Répondez simplement à ce message : nous gardons vos plantes et convenons
+          Un empêchement ? Répondez simplement à ce message : nous gardons vos plantes et convenons
           d’un autre moment.
         </Paragraph>
       </>

@@ -80,9 +80,74 @@ test("a relay point is kept when it is named", () => {
   expect(parseDelivery(relay)).toMatchObject({ value: { relayPoint: "Tabac du Port" } });
 });
 
+const DETAILS = [
+  "phone",
+  "carrierNote",
+  "isGift",
+  "giftMessage",
+  "isBilledApart",
+  "company",
+  "vatNumber",
+  "billingPostalCode",
+  "point",
+  "collectFrom",
+];
+
+test("what goes beyond the specification is read where it is said, each with its own error", () => {
+  const billed = {
+    isBilledApart: true,
+    company: " Atelier  Renaud ",
+    vatNumber: "fr 40 123456824",
+    billingAddress: "7 passage du Génie",
+    billingPostalCode: "75 012",
+    billingCity: "Paris",
+  };
+  const typed = { ...filled, phone: "06 39 98 04 17", isGift: true, giftMessage: " ", ...billed };
+  expect(parseDelivery({ ...typed, carrierNote: "Digicode" })).toMatchObject({
+    value: {
+      phone: "+33639980417",
+      carrierNote: "Digicode",
+      giftMessage: "",
+      billing: {
+        company: "Atelier Renaud",
+        vatNumber: "FR40123456824",
+        name: filled.name,
+        postalCode: "75012",
+        country: "France",
+      },
+    },
+  });
+  const wrong = { phone: "12", carrierNote: "a".repeat(141), giftMessage: "a".repeat(241) };
+  const refused = parseDelivery({
+    ...typed,
+    ...wrong,
+    vatNumber: "FR1",
+    billingAddress: "",
+    billingPostalCode: "7501",
+  });
+  expect(Object.keys(refused.ok ? {} : refused.error).toSorted()).toEqual([
+    "billingAddress",
+    "billingPostalCode",
+    "carrierNote",
+    "giftMessage",
+    "phone",
+    "vatNumber",
+  ]);
+});
+
+test("what belongs to another way of delivery is left out", () => {
+  const typed = { ...filled, carrierNote: "Digicode", point: "forged", collectFrom: "demain" };
+  const relay = parseDelivery({ ...typed, method: "relay" });
+  expect(relay).toMatchObject({ ok: false, error: { point: expect.any(String) } });
+  expect(parseDelivery(typed)).toEqual({ ok: true, value: { ...filled, carrierNote: "Digicode" } });
+  expect(parseDelivery({ ...typed, method: "collect" })).toMatchObject({
+    error: { collectFrom: "Choisissez le jour de votre passage" },
+  });
+});
+
 test("whatever is sent, it is read or refused, never thrown", () => {
   const anything = fc.dictionary(
-    fc.constantFrom(...Object.keys(filled), "relayPoint", "other"),
+    fc.constantFrom(...Object.keys(filled), ...DETAILS, "relayPoint", "other"),
     fc.oneof(fc.string(), fc.jsonValue()),
   );
   fc.assert(

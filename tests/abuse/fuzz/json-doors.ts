@@ -25,7 +25,7 @@ export const JSON_DOORS: Record<string, (stage: Told, chance: Chance) => Record<
       checkoutKeys: [chance.pick(checkoutKeys)],
     }),
     "/api/checkout": ({ names, checkoutKeys }, chance) => ({
-      ...wishFor([line(plantOf(names, chance)), line(plantOf(names, chance), 2)]),
+      ...withDetails(wishFor([line(plantOf(names, chance)), line(plantOf(names, chance), 2)])),
       checkoutKey: uuid(chance),
       replaces: [chance.pick(checkoutKeys), uuid(chance)],
     }),
@@ -47,6 +47,25 @@ export const JSON_DOORS: Record<string, (stage: Told, chance: Chance) => Record<
     }),
     "/webhooks/stripe": () => ({ id: "evt_1", type: "payment_intent.succeeded", data: {} }),
   };
+
+const withDetails = (wish: ReturnType<typeof wishFor>) => ({
+  ...wish,
+  delivery: {
+    ...wish.delivery,
+    phone: "06 39 98 04 17",
+    carrierNote: "Digicode 12B4",
+    isGift: true,
+    giftMessage: "Pour toi",
+    isBilledApart: true,
+    company: "Atelier",
+    vatNumber: "FR40123456824",
+    billingAddress: "7 passage du Génie",
+    billingPostalCode: "75012",
+    billingCity: "Paris",
+    point: "eyJpZCI6IjEifQ.c2lnbmF0dXJl",
+    collectFrom: "2026-11-18T15:00:00.000Z",
+  },
+});
 
 const plantOf = (names: Stage["names"], chance: Chance) =>
   chance.pick(names["/produits/:id"]?.length ? names["/produits/:id"] : [uuid(chance)]);

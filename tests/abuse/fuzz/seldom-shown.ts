@@ -1,5 +1,7 @@
 /** Forms that a page shows only in a state that the others would have to be brought into. */
 export const SELDOM_SHOWN: Record<string, Record<string, string>> = {
+  // No carrier is connected there: no point is listed.
+  "/checkout/point-relais": { point: "eyJpZCI6IjEifQ.c2lnbmF0dXJl" },
   "/login/nouveau-mot-de-passe": {
     password: "une autre feuille",
     confirmation: "une autre feuille",

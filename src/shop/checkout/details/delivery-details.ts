@@ -84,7 +84,7 @@ export function parseDetails(
   if (known.method === "relay" && typed.point) {
     const point = known.openPoint(typed.point);
     if (point) details.point = point;
-    else errors.point = "Ce point relais n’est plus proposé : choisissez-le à nouveau.";
+    else errors.point = "Ce point relais n’est plus proposé : choisissez-le à nouveau.";
   }
   if (known.method === "collect") {
     if (isMoment(typed.collectFrom)) details.collectFrom = typed.collectFrom;
@@ -96,7 +96,7 @@ export function parseDetails(
 function readBilling(typed: Typed, { name, country }: Known, errors: DetailErrors): Billing {
   const vatNumber = typed.vatNumber ? readVatNumber(typed.vatNumber) : null;
   if (typed.vatNumber && vatNumber === null) {
-    errors.vatNumber = "Ce numéro de TVA n’est pas valide (exemple : FR40123456824).";
+    errors.vatNumber = "Ce numéro de TVA n’est pas valide (exemple : FR40123456824).";
   }
   const place = onOneLine(typed.billingCountry) || country;
   const written = readPostalCode(countryCodeOf(place), onOneLine(typed.billingPostalCode));
@@ -132,4 +132,4 @@ const isMoment = (typed: string) =>
   /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(typed) && !Number.isNaN(Date.parse(typed));
 
 const wrongPhoneFr = (example: string) =>
-  `Ce numéro de téléphone n’est pas valide (exemple : ${example}).`;
+  `Ce numéro de téléphone n’est pas valide (exemple : ${example}).`;

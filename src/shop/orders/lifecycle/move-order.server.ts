@@ -9,7 +9,7 @@ type Move = {
   to: Moved;
   actor: string;
   now: Date;
-  /** A mail about each of its parcels has told its customer already. */
+  /** Another mail tells its customer, or has told already. */
   isTold?: boolean;
 };
 
@@ -39,7 +39,9 @@ export async function moveOrder(
 
 function jobsOf(to: Moved, { orderId, isTold }: { orderId: string; isTold: boolean }): Job[] {
   const mirror: Job = ["mirror-order", { orderId }];
-  if (to === "processing") return [["mail-order-processing", { orderId }], mirror];
+  if (to === "processing") {
+    return isTold ? [mirror] : [["mail-order-processing", { orderId }], mirror];
+  }
   if (to === "delivered") return [["mail-order-delivered", { orderId }], mirror];
   const invoiced: Job[] = [["issue-invoice", { orderId }], mirror];
   return isTold ? invoiced : [["mail-order-shipped", { orderId }], ...invoiced];

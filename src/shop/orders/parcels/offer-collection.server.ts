@@ -5,6 +5,7 @@ import { inTransaction } from "#platform/db/transaction.server.ts";
 import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
 import { enqueue } from "#shop/jobs/enqueue.server.ts";
 import { recordOrderChange } from "../desk/record-order-change.server.ts";
+import { moveOrder } from "../lifecycle/move-order.server.ts";
 import { recordEvents } from "../lifecycle/record-events.server.ts";
 import { findWithheld } from "../withheld/withheld-orders.server.ts";
 import { lockParcels } from "./pack-parcels.server.ts";
@@ -40,7 +41,8 @@ export function offerCollection(
       .execute();
     const steps = open.map(({ id, state }) => ({ id, from: state, to: "to_collect" as const }));
     await recordParcelEvents(trx, steps, { ...who, source: "desk" });
-    await recordEvents(trx, [{ ...who, status, kind: "ready_to_collect" }]);
+    if (status === "completed") await moveOrder(trx, { ...who, to: "processing", isTold: true });
+    await recordEvents(trx, [{ ...who, status: "processing", kind: "ready_to_collect" }]);
     await recordOrderChange({ db: trx, clock }, { by, action: "order.ready_to_collect", orderId });
     await enqueue(trx, "mail-order-ready", { orderId });
     return ok(undefined);

@@ -31,8 +31,40 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+const said = {
+  phone: "+33639980417",
+  carrierNote: "Digicode 12B4",
+  giftMessage: "Pour toi",
+  billing: {
+    company: "Atelier Renaud",
+    vatNumber: null,
+    name: "Camille Renaud",
+    address: "7 passage du Génie",
+    postalCode: "75012",
+    city: "Paris",
+    country: "France",
+  },
+  point: {
+    id: "7712",
+    carrier: "colissimo",
+    name: "Le Port",
+    street: "3 quai du Port",
+    postalCode: "75013",
+    city: "Paris",
+    country: "FR",
+    kind: "relay" as const,
+    hours: null,
+  },
+};
+
 async function buy({ email, userId }: { email: string; userId?: string }): Promise<string> {
-  const delivery = { ...aWish().delivery, email, method: "relay" as const, relayPoint: "Le Port" };
+  const delivery = {
+    ...aWish().delivery,
+    email,
+    method: "relay" as const,
+    relayPoint: "Le Port",
+    ...said,
+  };
   const lines = [line(await shop.addProduct(), 2)];
   const { orderId, payment } = value(await shop.start({ userId, lines, delivery }));
   await shop.pay(payment.intentId);
@@ -54,6 +86,11 @@ const nobody = {
   customer_email: "compte-supprime@canopee.invalid",
   street: "Adresse effacée",
   relay_point: null,
+  phone: null,
+  carrier_note: null,
+  gift_message: null,
+  billing: null,
+  pickup_point: null,
 };
 
 test("the export holds every order, however many there are", async () => {
@@ -62,6 +99,8 @@ test("the export holds every order, however many there are", async () => {
   for (let n = 0; n < 22; n += 1) bought.push(await buy({ userId, email }));
   const { orders } = await exportPersonalData(known.identity, { userId });
   expect(orders.map(({ id }) => id).toSorted()).toEqual(bought.toSorted());
+  const { phone, carrierNote, giftMessage, billing, point: pickupPoint } = said;
+  expect(orders[0]).toMatchObject({ phone, carrierNote, giftMessage, billing, pickupPoint });
 });
 
 test("an erased account's orders stay for the books, without the person", async () => {

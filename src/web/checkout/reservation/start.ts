@@ -114,6 +114,6 @@ async function begin(
 }
 
 const closedPointFr = (name: string) =>
-  `${name} ne reçoit plus de colis en ce moment : choisissez un autre point relais.`;
+  `${name} ne reçoit plus de colis en ce moment : choisissez un autre point relais.`;
 
 const reply = (status: number, answer: StartReply) => Response.json(answer, { status });

@@ -1,0 +1,71 @@
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { closedWorkshop } from "#shop/shipping/collection/workshop.ts";
+import type { NearbyPoint } from "#shop/shipping/pickup-point.ts";
+import { CarrierError } from "./carrier.ts";
+import { type PointDoor, pointFinder } from "./point-finder.server.ts";
+
+const point: NearbyPoint = {
+  id: "1",
+  carrier: "colissimo",
+  name: "Tabac",
+  street: "1 rue",
+  postalCode: "75013",
+  city: "Paris",
+  country: "FR",
+  kind: "relay",
+  hours: closedWorkshop.hours,
+  metres: 10,
+};
+const near = { country: "FR", postalCode: "75013" };
+
+function finder(findPoints: () => Promise<NearbyPoint[]>) {
+  let now = new Date("2026-11-17T10:00:00Z");
+  let asked = 0;
+  const door: PointDoor = {
+    open: async () => ({
+      findPoints: () => {
+        asked += 1;
+        return findPoints();
+      },
+      isPointOpen: () => Promise.reject(new CarrierError("timeout", "")),
+    }),
+  };
+  const logger = pino({ level: "silent" });
+  const found = pointFinder({ door, clock: { now: () => now }, logger, patienceMs: 20 });
+  return {
+    ...found,
+    asked: () => asked,
+    wait: (minutes: number) => {
+      now = new Date(now.getTime() + minutes * 60_000);
+    },
+  };
+}
+
+test("a place is asked about once in ten minutes, also by many at once", async () => {
+  const { find, asked, wait } = finder(async () => [point]);
+  expect(await Promise.all([find(near), find(near)])).toEqual([[point], [point]]);
+  wait(9);
+  await find(near);
+  expect(asked()).toBe(1);
+  wait(2);
+  await find(near);
+  await find({ ...near, postalCode: "69001" });
+  expect(asked()).toBe(3);
+});
+
+test("a carrier that fails or is slow finds none, and is asked again a little later", async () => {
+  const failing = finder(() => Promise.reject(new CarrierError("unavailable", "")));
+  expect(await failing.find(near)).toEqual([]);
+  expect(await failing.find(near)).toEqual([]);
+  expect(failing.asked()).toBe(1);
+  failing.wait(1);
+  await failing.find(near);
+  expect(failing.asked()).toBe(2);
+  const slow = finder(() => new Promise(() => {}));
+  expect(await slow.find(near)).toEqual([]);
+});
+
+test("whether a point is open is unknown when its carrier does not answer", async () => {
+  expect(await finder(async () => []).isOpen(point)).toBeUndefined();
+});
