@@ -17,6 +17,7 @@ type Told = { where: string; degree: string; limit: string; sun: string };
 
 const RULES = {
   not_living: () => "Rien de vivant : le temps n’y change rien.",
+  collected: () => "Retrait à l’atelier : le temps n’y change rien.",
   safe: ({ where, degree }) => `${where} : ${degree} au plus bas.`,
   insulation: ({ where, degree, limit }) =>
     `${where} : ${degree} au plus bas ; isolée dès ${limit}.`,

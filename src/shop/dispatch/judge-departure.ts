@@ -20,6 +20,7 @@ export type Known = { rules: DispatchRules; outlook: Outlook; now: Date };
 /** What decided. */
 export type Rule =
   | "not_living"
+  | "collected"
   | "safe"
   | "insulation"
   | "heat_pack"

@@ -1,0 +1,213 @@
+import { type TemperatureClass, temperatureClasses } from "#shop/catalogue/temperature-class.ts";
+import { addOpenDays, type Day, dayOf } from "#shop/dispatch/calendar.ts";
+import type { Verdict } from "#shop/dispatch/decide-dispatch.ts";
+import { type DepartureWish, storedWish } from "#shop/dispatch/departure-wish.ts";
+import { serviceOf, type UsualServices } from "#shop/dispatch/service-of.ts";
+import type { ServiceCode } from "#shop/dispatch/services.ts";
+import type { DeliveryMethod } from "#shop/shipping/delivery-settings.ts";
+import { type DepartementCode, departementOf } from "#shop/shipping/departements.ts";
+import { orderNumber } from "../order-number.ts";
+import type { OrderStatus } from "../order-status.ts";
+import { linesGrams } from "../parcels/desk-parcel.ts";
+import { fitParcels, type Packed } from "../parcels/parcel-contents.ts";
+import { hasLeft, type ParcelState } from "../parcels/parcel-state.ts";
+import type { RefundPart } from "../refunds/refundable.ts";
+import { type Carried, goes, type Packing, packingOf } from "./judge-parcel.ts";
+
+/** What a person settled about a parcel's day. */
+export type ParcelPlan = {
+  leavesOn: Day | null;
+  /** Whatever the forecast says: this person answers for it. */
+  isForced: boolean;
+  packing: Packing | null;
+  decidedBy: string;
+  decidedAt: Date;
+};
+
+/** Why and until when a parcel waits, what its customer was told and answered. */
+export type ParcelWait = {
+  id: string;
+  heldAt: Date;
+  until: Day | null;
+  verdict: Verdict;
+  toldAt: Date | null;
+  answer: "waits" | "refund" | null;
+  answeredAt: Date | null;
+};
+
+type Item = {
+  itemId: string;
+  name: string;
+  options: Record<string, string>;
+  quantity: number;
+  /** Of one; null when its product has no weight. */
+  grams: number | null;
+  temperatureClass: TemperatureClass;
+};
+
+export type DepartingLine = Omit<Item, "temperatureClass">;
+
+type StoredParcel = Packed & {
+  weightGrams: number | null;
+  plan: ParcelPlan | null;
+  wait: ParcelWait | null;
+};
+
+/** A paid order as it is stored, with its parcels, if any are written. */
+export type DepartingOrder = {
+  id: string;
+  number: number | null;
+  status: OrderStatus;
+  customerName: string;
+  city: string;
+  postalCode: string;
+  country: string;
+  method: DeliveryMethod;
+  service: string | null;
+  paidAt: Date;
+  isGift: boolean;
+  departure: unknown;
+  items: Item[];
+  refundedParts: RefundPart[];
+  parcels: StoredParcel[];
+};
+
+export type DepartingParcel = {
+  id: string;
+  orderId: string;
+  /** « C-1042 » */
+  number: string;
+  status: OrderStatus;
+  /** From 1, among so many parcels of its order. */
+  position: number;
+  count: number;
+  customerName: string;
+  city: string;
+  postalCode: string;
+  country: string;
+  /** Null for a place that is no département of France. */
+  departement: DepartementCode | null;
+  method: DeliveryMethod;
+  /** Null for what is fetched at the workshop. */
+  service: ServiceCode | null;
+  /** Of the tenderest of its lines. */
+  temperatureClass: TemperatureClass;
+  /** As it was weighed, else what its lines weigh; null when one is unknown. */
+  grams: number | null;
+  lines: DepartingLine[];
+  state: ParcelState;
+  hasLabel: boolean;
+  isGift: boolean;
+  plan: ParcelPlan | null;
+  wait: ParcelWait | null;
+  wish: DepartureWish | null;
+  /** For the day that was asked about. */
+  verdict: Verdict;
+  /** The plan's, else the forecast's; « plain » where nobody knows. */
+  packing: Packing;
+  /** Before this day neither its buyer nor a person wants it to leave. */
+  notBefore: Day | null;
+  /** Whether it leaves on the day that was asked about, without anyone deciding more. */
+  mayLeave: boolean;
+  /** The day it is to leave; null while a person has to decide, or none is foreseen. */
+  leavesOn: Day | null;
+  /** By when the terms promise it, or what its buyer agreed to. */
+  promisedBefore: Day;
+  paidAt: Date;
+};
+
+/** The terms promise as many working days from the payment. */
+export const PROMISED_DAYS = 7;
+
+type Judged = { day: Day; usual: UsualServices; judge: (carried: Carried) => Verdict };
+
+/** The parcels of a paid order that have not left, each judged for a day. */
+export function departingParcels(order: DepartingOrder, looked: Judged): DepartingParcel[] {
+  const { parcels: stored, items } = order;
+  const next = stored.length === 0 ? order.id : null;
+  const packed = fitParcels(stored, { owed: owedOf(order), next });
+  const known = new Map(items.map((item) => [item.itemId, item]));
+  return packed.flatMap((parcel, at) => {
+    if (hasLeft(parcel.state)) return [];
+    const lines = parcel.lines.flatMap(({ itemId, quantity }) => {
+      const item = known.get(itemId);
+      return item ? [{ ...item, quantity }] : [];
+    });
+    const place = { position: at + 1, count: packed.length };
+    return lines.length > 0
+      ? [departing(order, { ...UNWRITTEN, ...parcel, ...place, lines }, looked)]
+      : [];
+  });
+}
+
+const UNWRITTEN = { weightGrams: null, plan: null, wait: null };
+
+type Filled = Omit<StoredParcel, "lines"> & { position: number; count: number; lines: Item[] };
+
+function departing(order: DepartingOrder, parcel: Filled, looked: Judged): DepartingParcel {
+  const { plan, wait, lines } = parcel;
+  const wish = storedWish(order.departure);
+  const service = serviceOf(order, looked.usual);
+  const temperatureClass = tenderest(lines);
+  const departement = order.country === "France" ? departementOf(order.postalCode) : null;
+  const verdict = looked.judge({ temperatureClass, to: departement, service });
+  const notBefore = plan?.leavesOn ?? wish?.week ?? null;
+  const isRefused = wait?.answer === "refund";
+  const isFit = goes(verdict) || plan?.isForced === true;
+  const mayLeave = isFit && !isRefused && (notBefore === null || notBefore <= looked.day);
+  return {
+    id: parcel.id,
+    orderId: order.id,
+    number: orderNumber(order),
+    status: order.status,
+    position: parcel.position,
+    count: parcel.count,
+    customerName: order.customerName,
+    city: order.city,
+    postalCode: order.postalCode,
+    country: order.country,
+    departement,
+    method: order.method,
+    service,
+    temperatureClass,
+    grams: parcel.weightGrams ?? linesGrams(lines),
+    lines: lines.map(({ temperatureClass: _, ...line }) => line),
+    state: parcel.state,
+    hasLabel: parcel.state === "labelled",
+    isGift: order.isGift,
+    plan,
+    wait,
+    wish,
+    verdict,
+    packing: plan?.packing ?? packingOf(verdict),
+    notBefore,
+    mayLeave,
+    leavesOn: leavingDay({ notBefore, verdict, mayLeave, isRefused }, looked.day),
+    promisedBefore: wish?.agreedUntil ?? promisedDay(order.paidAt),
+    paidAt: order.paidAt,
+  };
+}
+
+export const promisedDay = (paidAt: Date): Day => addOpenDays(dayOf(paidAt), PROMISED_DAYS);
+
+type Days = { notBefore: Day | null; verdict: Verdict; mayLeave: boolean; isRefused: boolean };
+
+function leavingDay({ notBefore, verdict, mayLeave, isRefused }: Days, day: Day): Day | null {
+  if (isRefused) return null;
+  if (mayLeave) return day;
+  if (notBefore !== null && notBefore > day) return notBefore;
+  return verdict.until;
+}
+
+const tenderest = (lines: readonly Item[]): TemperatureClass =>
+  temperatureClasses.find((one) => lines.some((line) => line.temperatureClass === one)) ?? "F";
+
+function owedOf({ items, refundedParts }: DepartingOrder) {
+  return items.map(({ itemId, quantity }, at) => {
+    const refunded = refundedParts.reduce(
+      (all, { of }) => (typeof of === "object" && of.line === at ? all + of.quantity : all),
+      0,
+    );
+    return { itemId, owed: Math.max(0, quantity - refunded) };
+  });
+}

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db/database.server.ts";
+import { withheldIds } from "../withheld/withheld-orders.server.ts";
+import type { DepartingOrder, ParcelPlan, ParcelWait } from "./departing-parcel.ts";
+
+type Stored<Row, Moment extends keyof Row> = Omit<Row, Moment> & Record<Moment, string | null>;
+type Row = Omit<DepartingOrder, "parcels"> & {
+  parcels: (Omit<DepartingOrder["parcels"][number], "plan" | "wait"> & {
+    plan: Stored<ParcelPlan, "decidedAt"> | null;
+    wait: Stored<ParcelWait, "heldAt" | "toldAt" | "answeredAt"> | null;
+  })[];
+};
+
+/**
+ * Paid orders of which nothing keeps the parcels here, oldest payment first: all of them, or the one
+ * that is named. One statement, whatever their number; the statuses are written out, so that
+ * PostgreSQL recognises the partial index of what is to be prepared.
+ */
+export async function readDeparting(
+  { db }: { db: Db },
+  { orderId }: { orderId?: string | undefined } = {},
+): Promise<DepartingOrder[]> {
+  const { rows } = await sql<Row>`
+    select orders.id, orders.status, number, customer_name as "customerName", city,
+      postal_code as "postalCode", country, delivery_method as method, service,
+      paid_at as "paidAt", gift_message is not null as "isGift", departure,
+      (select coalesce(json_agg(json_build_object(
+          'itemId', order_items.id, 'name', order_items.name, 'options', order_items.options,
+          'quantity', quantity, 'temperatureClass', products.temperature_class,
+          'grams', coalesce(variants.weight_grams, products.weight_grams)
+        ) order by order_items.position), '[]')
+        from order_items join products on products.id = order_items.product_id
+        left join variants on variants.id = order_items.variant_id
+        where order_items.order_id = orders.id) as items,
+      (select coalesce(json_agg(part), '[]')
+        from payments join refunds on refunds.payment_id = payments.id,
+          jsonb_array_elements(refunds.parts) as part
+        where payments.order_id = orders.id and refunds.status <> 'failed') as "refundedParts",
+      (select coalesce(json_agg(json_build_object(
+          'id', parcels.id, 'state', state, 'weightGrams', weight_grams,
+          'lines', (select coalesce(json_agg(json_build_object(
+              'itemId', order_item_id, 'quantity', parcel_lines.quantity)), '[]')
+            from parcel_lines where parcel_id = parcels.id),
+          'plan', (select json_build_object('leavesOn', leaves_on, 'isForced', is_forced,
+              'packing', packing, 'decidedBy', decided_by, 'decidedAt', decided_at)
+            from parcel_plans where parcel_id = parcels.id),
+          'wait', (select json_build_object('id', id, 'heldAt', held_at, 'until', until,
+              'verdict', verdict, 'toldAt', told_at, 'answer', answer, 'answeredAt', answered_at)
+            from parcel_waits where parcel_id = parcels.id and ended_at is null)
+        ) order by parcels.position), '[]')
+        from parcels where parcels.order_id = orders.id) as parcels
+    from orders left join order_numbers on order_numbers.order_id = orders.id
+    where orders.status in ('completed', 'processing') and orders.id not in ${withheldIds}
+      ${orderId ? sql`and orders.id = ${orderId}::uuid` : sql``}
+    order by paid_at, orders.id`.execute(db);
+  return rows.map(({ parcels, ...order }) => ({
+    ...order,
+    parcels: parcels.map(({ plan, wait, ...parcel }) => ({
+      ...parcel,
+      plan: plan && { ...plan, decidedAt: new Date(plan.decidedAt ?? 0) },
+      wait: wait && {
+        ...wait,
+        heldAt: new Date(wait.heldAt ?? 0),
+        toldAt: momentOf(wait.toldAt),
+        answeredAt: momentOf(wait.answeredAt),
+      },
+    })),
+  }));
+}
+
+/** In JSON a moment is a text. */
+const momentOf = (text: string | null) => (text === null ? null : new Date(text));
