@@ -9,14 +9,17 @@ create table parcel_plans (
   decided_at timestamptz not null
 );
 
--- A parcel that waits, and what its customer was told and answered.
+-- A parcel that waits, and what its customer was told and answered. It outlives a parcel of which all
+-- was refunded: whoever opens the link again reads what became of it.
 create table parcel_waits (
   id uuid primary key default gen_random_uuid(),
-  parcel_id uuid not null references parcels on delete cascade,
+  order_id uuid not null references orders on delete cascade,
+  parcel_id uuid references parcels on delete set null,
   held_at timestamptz not null,
   until date,
   verdict jsonb not null,
   told_at timestamptz,
+  told_until date,
   answer text check (answer in ('waits', 'refund')),
   answered_at timestamptz,
   ended_at timestamptz,
@@ -25,6 +28,7 @@ create table parcel_waits (
 
 create unique index parcel_waits_open on parcel_waits (parcel_id) where ended_at is null;
 create index parcel_waits_of_parcel on parcel_waits (parcel_id, held_at);
+create index parcel_waits_of_order on parcel_waits (order_id);
 
 -- How it left: outcomes correct the rules.
 create table parcel_departures (

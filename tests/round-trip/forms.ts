@@ -88,6 +88,7 @@ const TYPED_FIGURES = {
   packNotAbove: "14",
   packHours: "96",
   staleAfterHours: "9",
+  longestWaitDays: "20",
 };
 
 /** `known` are there when the form is opened; one more is typed below them, and leaves the sale. */

@@ -21,6 +21,17 @@ export const formatBareDegree = (degree: number): string =>
 /** « −2,5 °C », with a no-break space. */
 export const formatDegree = (degree: number): string => `${formatBareDegree(degree)}\u00a0°C`;
 
+const fullDay = new Intl.DateTimeFormat("fr-FR", {
+  timeZone: "UTC",
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+});
+
+/** « lundi 23 novembre ». */
+export const formatFullDay = (day: string): string =>
+  fullDay.format(new Date(`${day}T12:00:00Z`)).replace(/ 1 /, " 1er ");
+
 /** French writes the first of a month « 1er », which Intl does not. */
 const withFirst = (words: string) => words.replace(/ 1$/, " 1er");
 

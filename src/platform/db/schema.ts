@@ -681,8 +681,10 @@ export interface ParcelWaits {
   ended_at: Timestamp | null;
   held_at: Timestamp;
   id: Generated<string>;
-  parcel_id: string;
+  order_id: string;
+  parcel_id: string | null;
   told_at: Timestamp | null;
+  told_until: Timestamp | null;
   until: Timestamp | null;
   verdict: Json;
 }

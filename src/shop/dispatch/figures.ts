@@ -38,6 +38,8 @@ export const dispatchFigures = z.object({
   packNotAbove: degree,
   /** Older, a forecast decides nothing. */
   staleAfterHours: z.int().min(1).max(72),
+  /** After the date that was promised, unless its buyer agreed to another. */
+  longestWaitDays: z.int().min(0).max(60),
   cutOffHours: z.record(z.enum(serviceCodes), hour),
 });
 
@@ -46,9 +48,11 @@ export type ClassLimits = DispatchFigures["classes"][LivingClass];
 
 /** When parcels are handed over, unless the shop says otherwise. */
 const USUAL_HOUR = 11;
+const USUAL_WAIT = 14;
 
 /** As a version was saved, maybe before a service was known, or with one that has gone since. */
 export const storedFigures = dispatchFigures.extend({
+  longestWaitDays: dispatchFigures.shape.longestWaitDays.default(USUAL_WAIT),
   cutOffHours: z.object(ofEachService(hour.default(USUAL_HOUR))),
 });
 
@@ -73,6 +77,7 @@ export const defaultFigures: DispatchFigures = {
   packHours: 72,
   packNotAbove: 15,
   staleAfterHours: 12,
+  longestWaitDays: USUAL_WAIT,
   cutOffHours: ofEachService(USUAL_HOUR),
 };
 

@@ -10,4 +10,12 @@ export const dispatchJobs = {
     key: "refresh:forecasts",
     cron: { match: "10 1,4,7,10,13,16,19,22 * * *" },
   }),
+  // One at a time: two at once would judge the same parcels.
+  "judge-departures": regularJob({
+    nameFr: "Départs à juger d’après la météo",
+    maxAttempts: 5,
+    queue: "departures",
+    key: "judge:departures",
+    cron: { match: "30 4 * * *" },
+  }),
 };

@@ -41,6 +41,19 @@ const mailShopOrderAlert: MailDefinition<ShopOrderAlert> = {
   }),
 };
 
+const parcelWaits = ids("waitId").extend({ until: z.iso.date().nullable() });
+type ParcelWaits = z.infer<typeof parcelWaits>;
+
+const waitSubject = ({ waitId, until }: ParcelWaits) => `${waitId}:${until ?? "unknown"}`;
+
+const mailParcelWaits: MailDefinition<ParcelWaits> = {
+  nameFr: "E-mail : colis retenu par la météo",
+  payload: parcelWaits,
+  maxAttempts: 15,
+  key: (wait) => `mail:parcel-waits:${waitSubject(wait)}`,
+  occasion: (wait) => ({ kind: "parcel-waits", subjectId: waitSubject(wait) }),
+};
+
 /** What buyers and the shop are told about orders, their money and withdrawals. */
 export const orderMails = {
   "mail-order-confirmation": orderMail("order-confirmation", "E-mail : confirmation de commande"),
@@ -63,6 +76,8 @@ export const orderMails = {
     "correctionId",
   ),
   "mail-order-ready": orderMail("order-ready", "E-mail : commande prête à retirer"),
+  // Once for each date that its customer is told.
+  "mail-parcel-waits": mailParcelWaits,
   "mail-order-delivered": orderMail("order-delivered", "E-mail : commande livrée"),
   "mail-order-cancelled": orderMail("order-cancelled", "E-mail : commande annulée"),
   "mail-order-refunded": mailJob(

@@ -1,10 +1,9 @@
 import { invoicePdf } from "#documents/invoice.server.ts";
 import { orderConfirmation } from "#emails/orders/order-confirmation.tsx";
 import type { Db } from "#platform/db/database.server.ts";
-import { inTransaction } from "#platform/db/transaction.server.ts";
 import { quoteCart } from "#shop/checkout/quote-cart.server.ts";
 import { invoicePaidOrder } from "#shop/invoices/due-invoices.server.ts";
-import { enqueue } from "#shop/jobs/enqueue.server.ts";
+import { enqueueAll } from "#shop/jobs/enqueue.server.ts";
 import type { JobPayload } from "#shop/jobs/jobs.ts";
 import { legalAttachments } from "#shop/legal/legal-attachments.server.ts";
 import type { MailAttachment } from "#shop/notifications/mail.ts";
@@ -35,7 +34,10 @@ export async function writeOrderConfirmation(
   const order = await findOrder(database, { orderId });
   if (!order?.paidAt) return;
   // Asked for here and not with the payment: a sale has one job less to write.
-  await inTransaction(database.db, (trx) => enqueue(trx, "mail-order-to-shop", { orderId }));
+  await enqueueAll(database.db, [
+    ["mail-order-to-shop", { orderId }],
+    ["judge-departures", {}],
+  ]);
   const { publicUrl } = config;
   const shop = await readShopIdentity(database, config);
   const rates = await readDeliverySettings(database);

@@ -8,6 +8,7 @@ import { orderShipped } from "#emails/orders/order-shipped.tsx";
 import { orderToShop } from "#emails/orders/order-to-shop.tsx";
 import { parcelCorrected } from "#emails/orders/parcel-corrected.tsx";
 import { parcelHanded } from "#emails/orders/parcel-handed.tsx";
+import { parcelWaits } from "#emails/orders/parcel-waits.tsx";
 import { paymentDifferences } from "#emails/orders/payment-differences.tsx";
 import { shopOrderAlert } from "#emails/orders/shop-order-alert.tsx";
 import type { Email } from "#emails/render.server.ts";
@@ -15,7 +16,10 @@ import { withdrawalAcknowledgement } from "#emails/withdrawals/withdrawal-acknow
 import { withdrawalToShop } from "#emails/withdrawals/withdrawal-to-shop.tsx";
 import { orderMails } from "#shop/jobs/order-mails.ts";
 import { findDisputes } from "#shop/orders/after-payment/find-disputes.server.ts";
+import { findWait } from "#shop/orders/departures/find-wait.server.ts";
+import { waitLink } from "#shop/orders/departures/wait-link.server.ts";
 import type { OrderDetails } from "#shop/orders/order.ts";
+import { readDeskParcels } from "#shop/orders/parcels/read-parcels.server.ts";
 import { findOrder } from "#shop/orders/reading/find-order.server.ts";
 import { orderLink } from "#shop/orders/reading/order-link.server.ts";
 import { findRefund } from "#shop/orders/refunds/find-refund.server.ts";
@@ -76,6 +80,23 @@ export const orderMailHandlers = mailHandlers(orderMails, {
     if (order?.status !== "completed" && order?.status !== "processing") return;
     const { workshop } = await readDeliverySettings(database);
     return toBuyer(order, orderReady({ order, workshop, orderUrl: orderLink(config, orderId) }));
+  },
+  "mail-parcel-waits": async ({ config, database }, { waitId, until }) => {
+    const wait = await findWait(database, { waitId });
+    // What is overtaken has a mail of its own, or needs none.
+    if (!wait || wait.isOver || wait.until !== until || wait.answer === "refund") return;
+    const { orderId } = wait;
+    const order = await findOrder(database, { orderId });
+    if (!order) return;
+    const parcels = await readDeskParcels(database, { orderId, status: order.status });
+    const lines = parcels.find(({ id }) => id === wait.parcelId)?.lines ?? [];
+    const page = waitLink(config, waitId);
+    const links = {
+      wait: page,
+      refund: `${page}?reponse=rembourser`,
+      order: orderLink(config, orderId),
+    };
+    return toBuyer(order, parcelWaits({ order, wait, lines, links }));
   },
   "mail-order-delivered": async ({ config, database }, { orderId }) => {
     const order = await findOrder(database, { orderId });

@@ -31,6 +31,8 @@ export type ParcelWait = {
   until: Day | null;
   verdict: Verdict;
   toldAt: Date | null;
+  /** The date that they know of. */
+  toldUntil: Day | null;
   answer: "waits" | "refund" | null;
   answeredAt: Date | null;
 };

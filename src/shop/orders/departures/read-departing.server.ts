@@ -45,7 +45,7 @@ export async function readDeparting(
               'packing', packing, 'decidedBy', decided_by, 'decidedAt', decided_at)
             from parcel_plans where parcel_id = parcels.id),
           'wait', (select json_build_object('id', id, 'heldAt', held_at, 'until', until,
-              'verdict', verdict, 'toldAt', told_at, 'answer', answer, 'answeredAt', answered_at)
+              'verdict', verdict, 'toldAt', told_at, 'toldUntil', told_until, 'answer', answer, 'answeredAt', answered_at)
             from parcel_waits where parcel_id = parcels.id and ended_at is null)
         ) order by parcels.position), '[]')
         from parcels where parcels.order_id = orders.id) as parcels

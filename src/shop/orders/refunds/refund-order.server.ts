@@ -29,7 +29,8 @@ type Input = {
   putBack?: boolean;
   /** The declaration that asks for it. */
   withdrawalId?: string | undefined;
-  by: Administrator;
+  /** The customer, where a parcel of theirs waits and they have had enough. */
+  by: Administrator | "shopper";
 };
 
 export type RefundError =
@@ -46,6 +47,7 @@ export function refundOrder(
   { orderId, requestId, wish, putBack = false, withdrawalId, by }: Input,
 ): Promise<Result<{ amountCents: Cents }, RefundError>> {
   const now = clock.now();
+  const actor = by === "shopper" ? by : actorOf(by);
   return inTransaction(db, async (trx) => {
     const paid = await lockPaid(trx, orderId);
     if (!paid) return err({ code: "unknown_order" });
@@ -85,30 +87,26 @@ export function refundOrder(
         orderId,
         status,
         kind: "refund",
-        actor: actorOf(by),
+        actor,
         details: { status: "asked", amountCents, refundId },
         now,
       },
     ]);
-    await repackParcels(trx, { orderId, actor: actorOf(by), now });
+    await repackParcels(trx, { orderId, actor, now });
     const restocked =
       putBack && wish.kind === "lines"
-        ? await restock(trx, { orderId, quantities: wish.quantities, actor: actorOf(by), now })
+        ? await restock(trx, { orderId, quantities: wish.quantities, actor, now })
         : 0;
-    await recordOrderChange(
-      { db: trx, clock },
-      {
-        by,
-        action: "order.refunded",
-        orderId,
-        after: {
-          amountCents,
-          parts: parts.map(({ label }) => label),
-          withdrawalId,
-          ...(restocked > 0 && { restocked }),
-        },
-      },
-    );
+    const labels = parts.map(({ label }) => label);
+    const after = {
+      ...{ amountCents, parts: labels, withdrawalId },
+      ...(restocked > 0 && { restocked }),
+    };
+    // What a customer does is in the order's story; the log tells what the house did.
+    if (by !== "shopper") {
+      const change = { by, action: "order.refunded" as const, orderId, after };
+      await recordOrderChange({ db: trx, clock }, change);
+    }
     await enqueue(trx, "refund-payment", { refundId });
     return ok({ amountCents });
   });

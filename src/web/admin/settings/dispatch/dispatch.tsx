@@ -23,6 +23,7 @@ import { SettingsPanel, SettingsScreen } from "../settings-screen.tsx";
 import type { Route } from "./+types/dispatch";
 import {
   cutOffField,
+  DAYS,
   DEGREES,
   figuresForm,
   HOURS,
@@ -74,6 +75,7 @@ const figureFr = {
   packNotAbove: "Pas de chaufferette au-delà de (°C)",
   packHours: "Durée d’une chaufferette (h)",
   staleAfterHours: "Une prévision sert pendant (h)",
+  longestWaitDays: "Attente au plus, après la date promise (jours)",
 } satisfies Partial<Record<keyof DispatchFigures, string>>;
 
 const usual = writeFigures(defaultFigures);
@@ -114,7 +116,7 @@ export default function DispatchSettings({ loaderData, actionData }: Route.Compo
                 consigne, une plante part seulement sans aide.
               </p>
               <div className="figure-grid">
-                {[...DEGREES, ...HOURS].map((name) => figure(name, figureFr[name]))}
+                {[...DEGREES, ...HOURS, ...DAYS].map((name) => figure(name, figureFr[name]))}
               </div>
             </SettingsPanel>
             <SettingsPanel title="Heure de remise au transporteur">

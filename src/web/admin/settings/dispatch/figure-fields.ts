@@ -12,6 +12,7 @@ import { openedVersion } from "../opened-version.ts";
 export const LIMITS = ["safeFrom", "insulatedFrom", "packedFrom", "holdAbove"] as const;
 export const DEGREES = ["marginDegrees", "lockerSunDegrees", "packNotAbove"] as const;
 export const HOURS = ["packHours", "staleAfterHours"] as const;
+export const DAYS = ["longestWaitDays"] as const;
 
 /** The names of the fields: one for each figure. */
 export const limitField = (of: LivingClass, limit: keyof ClassLimits) => `classe-${of}-${limit}`;
@@ -19,6 +20,7 @@ export const cutOffField = (service: ServiceCode) => `remise-${service}`;
 
 const DEGREE = "Indiquez des degrés, par demis : −2,5";
 const HOUR = "Indiquez un nombre entier d’heures";
+const DAY_COUNT = "Indiquez un nombre entier de jours";
 
 const isDegree = (text: string) => /^-?\d{1,2}(?:\.[05])?$/.test(text);
 /** « −2,5 » as people type it, with whichever minus. */
@@ -38,11 +40,13 @@ const typedDegreeOrNone = z
   .transform((text = "") => written(text))
   .refine((text) => text === "" || isDegree(text), DEGREE)
   .transform((text) => (text === "" ? null : Number(text) || 0));
-const typedHours = z
-  .string({ error: HOUR })
-  .trim()
-  .regex(/^\d{1,3}$/, HOUR)
-  .transform(Number);
+const typedWhole = (error: string) =>
+  z
+    .string({ error })
+    .trim()
+    .regex(/^\d{1,3}$/, error)
+    .transform(Number);
+const typedHours = typedWhole(HOUR);
 const fields = Object.fromEntries<z.ZodType>([
   ...livingClasses.flatMap((of) =>
     LIMITS.map((limit): [string, z.ZodType] => [
@@ -52,6 +56,7 @@ const fields = Object.fromEntries<z.ZodType>([
   ),
   ...DEGREES.map((name): [string, z.ZodType] => [name, typedDegree]),
   ...HOURS.map((name): [string, z.ZodType] => [name, typedHours]),
+  ...DAYS.map((name): [string, z.ZodType] => [name, typedWhole(DAY_COUNT)]),
   ...serviceCodes.map((code): [string, z.ZodType] => [cutOffField(code), typedHours]),
 ]);
 
@@ -67,7 +72,7 @@ export function readFigures(typed: Readonly<Record<string, unknown>>): DispatchF
         Object.fromEntries(LIMITS.map((limit) => [limit, typed[limitField(of, limit)]])),
       ]),
     ),
-    ...Object.fromEntries(pick([...DEGREES, ...HOURS])),
+    ...Object.fromEntries(pick([...DEGREES, ...HOURS, ...DAYS])),
     cutOffHours: Object.fromEntries(serviceCodes.map((code) => [code, typed[cutOffField(code)]])),
   });
   return figures.success ? figures.data : null;
@@ -81,7 +86,7 @@ export function writeFigures(figures: DispatchFigures): Record<string, string> {
     ...livingClasses.flatMap((of) =>
       LIMITS.map((limit) => [limitField(of, limit), shown(figures.classes[of][limit])]),
     ),
-    ...[...DEGREES, ...HOURS].map((name) => [name, shown(figures[name])]),
+    ...[...DEGREES, ...HOURS, ...DAYS].map((name) => [name, shown(figures[name])]),
     ...serviceCodes.map((code) => [cutOffField(code), shown(figures.cutOffHours[code])]),
   ]);
 }

@@ -1,0 +1,31 @@
+import type { Verdict } from "#shop/dispatch/decide-dispatch.ts";
+import type { Rule } from "#shop/dispatch/judge-departure.ts";
+import { findDepartement } from "#shop/shipping/departements.ts";
+import { formatDegree, formatFullDay } from "./weather.ts";
+
+type Told = Pick<Verdict, "rule" | "leg" | "degree">;
+
+const HEAT: readonly Rule[] = ["heat", "locker_heat"];
+
+/** What a parcel waits for, after « attend ». */
+export function awaitedFr({ rule, degree }: Told): string {
+  if (HEAT.includes(rule)) return "la fin de la chaleur";
+  return degree !== null && degree <= 0 ? "la fin du gel" : "un temps plus doux";
+}
+
+/** Why, to its customer: the leg and the degree, without the names of our rules. */
+export function waitReasonFr(verdict: Told): string {
+  const { rule, leg, degree } = verdict;
+  if (rule === "relay_winter") {
+    return "De novembre à mars, ces plantes sont trop frileuses pour attendre dans un point relais.";
+  }
+  if (!leg || degree === null) return "Le temps annoncé sur le trajet ne permet pas le départ.";
+  const where = `${findDepartement(leg.place).seat}, ${formatFullDay(leg.day)}`;
+  const fault = HEAT.includes(rule) ? "trop chaud" : "trop froid";
+  return `On annonce ${formatDegree(degree)} sur le trajet (${where}) : c’est ${fault} pour le voyage.`;
+}
+
+export const newDateFr = (until: string | null): string =>
+  until
+    ? `Nouveau départ : ${formatFullDay(until)}`
+    : "Nouveau départ : dès que le temps le permettra";

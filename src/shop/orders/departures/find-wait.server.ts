@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db/database.server.ts";
+import type { Day } from "#shop/dispatch/calendar.ts";
+import type { Verdict } from "#shop/dispatch/decide-dispatch.ts";
+import type { ParcelState } from "../parcels/parcel-state.ts";
+import { hasLeft } from "../parcels/parcel-state.ts";
+
+export type FoundWait = {
+  id: string;
+  orderId: string;
+  /** Null once all of it was refunded. */
+  parcelId: string | null;
+  heldAt: Date;
+  until: Day | null;
+  verdict: Verdict;
+  toldAt: Date | null;
+  answer: "waits" | "refund" | null;
+  answeredAt: Date | null;
+  endedAt: Date | null;
+  /** Answers change nothing any more: it leaves, has left, or is no more. */
+  isOver: boolean;
+};
+
+type Row = Omit<FoundWait, "isOver"> & { state: ParcelState | null };
+
+/** A wait as its customer is told of it. */
+export async function findWait(
+  { db }: { db: Db },
+  { waitId }: { waitId: string },
+): Promise<FoundWait | null> {
+  const { rows } = await sql<Row>`
+    select parcel_waits.id, parcel_waits.order_id as "orderId", parcel_id as "parcelId",
+      held_at as "heldAt", until::text, verdict, told_at as "toldAt", answer,
+      answered_at as "answeredAt", ended_at as "endedAt", parcels.state
+    from parcel_waits left join parcels on parcels.id = parcel_id
+    where parcel_waits.id = ${waitId}::uuid`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const { state, ...wait } = row;
+  return { ...wait, isOver: wait.endedAt !== null || state === null || hasLeft(state) };
+}

@@ -1,0 +1,75 @@
+import { addDays, type Day, dayOf } from "#shop/dispatch/calendar.ts";
+import type { Verdict } from "#shop/dispatch/decide-dispatch.ts";
+import type { Rule } from "#shop/dispatch/judge-departure.ts";
+import type { DepartingParcel } from "./departing-parcel.ts";
+import { goes, type Looked, verdictOf } from "./judge-parcel.ts";
+
+/** What the calendar says, whatever the weather: no reason to tell a customer that a parcel waits. */
+const CALENDAR: readonly Rule[] = ["closed_day", "weekday", "holiday", "cut_off"];
+
+/** As far ahead as a day that parcels leave on is looked for. */
+const HORIZON_DAYS = 13;
+
+type Carried = Pick<DepartingParcel, "temperatureClass" | "departement" | "service" | "notBefore">;
+export type NextDeparture = { day: Day; verdict: Verdict };
+
+/**
+ * The first day on which a parcel would leave if the weather let it, and what the weather says. Null
+ * where the calendar never does, as with a service that always rests on a Sunday.
+ */
+export function nextDeparture(
+  { temperatureClass, departement, service, notBefore }: Carried,
+  { from, known }: Omit<Looked, "day">,
+): NextDeparture | null {
+  const today = dayOf(known.now);
+  const first = notBefore !== null && notBefore > today ? notBefore : today;
+  for (let ahead = 0; ahead <= HORIZON_DAYS; ahead += 1) {
+    const day = addDays(first, ahead);
+    const verdict = verdictOf({ temperatureClass, to: departement, service }, { day, from, known });
+    if (!CALENDAR.includes(verdict.rule)) return { day, verdict };
+  }
+  return null;
+}
+
+/** For many parcels: those of one class to one place by one service share their day. */
+export function nextOnce(looked: Omit<Looked, "day">): (carried: Carried) => NextDeparture | null {
+  const known = new Map<string, NextDeparture | null>();
+  return (carried) => {
+    const { temperatureClass, departement, service, notBefore } = carried;
+    const key = `${temperatureClass} ${departement} ${service} ${notBefore}`;
+    if (!known.has(key)) known.set(key, nextDeparture(carried, looked));
+    return known.get(key) ?? null;
+  };
+}
+
+/** What becomes of a parcel's wait; nothing where nobody knows better than before. */
+export type WaitChange =
+  | { kind: "none" }
+  | { kind: "hold"; until: Day | null; verdict: Verdict }
+  | { kind: "move"; until: Day | null; verdict: Verdict; isTold: boolean }
+  | { kind: "end" };
+
+type Waiting = Pick<DepartingParcel, "plan" | "wait">;
+
+export function changeWait({ plan, wait }: Waiting, next: NextDeparture | null): WaitChange {
+  if (wait?.answer === "refund") return { kind: "none" };
+  if (plan?.isForced || (next && goes(next.verdict))) {
+    // A date that a person chose is still to come: its customer was told to wait for it.
+    const isLater = wait && plan?.leavesOn && next && plan.leavesOn === next.day && !plan.isForced;
+    if (isLater && wait.until !== plan.leavesOn && isNews(wait.toldUntil, plan.leavesOn)) {
+      return { kind: "move", until: plan.leavesOn, verdict: wait.verdict, isTold: true };
+    }
+    return wait && !isLater ? { kind: "end" } : { kind: "none" };
+  }
+  // Without a forecast that can be trusted nobody is told anything.
+  if (next?.verdict.kind !== "wait") return { kind: "none" };
+  const { verdict } = next;
+  const { until } = verdict;
+  if (!wait) return { kind: "hold", until, verdict };
+  if (wait.until === until) return { kind: "none" };
+  return { kind: "move", until, verdict, isTold: isNews(wait.toldUntil, until) };
+}
+
+/** A later day than was told, or one where none was: an earlier one is told by the departure itself. */
+const isNews = (told: Day | null, until: Day | null): boolean =>
+  told !== until && (told === null || until === null || until > told);
