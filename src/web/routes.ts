@@ -27,6 +27,7 @@ export default [
   route("checkout", "checkout/checkout.tsx"),
   route("checkout/point-relais", "checkout/delivery/points/point-page.tsx"),
   route("order-success", "checkout/outcome/order-success.tsx"),
+  route("commande/attente/:token", "storefront/wait/wait.tsx"),
 
   route("login", "identity/sign-in/login.tsx"),
   route("login/verification", "identity/second-factor/verification.tsx"),

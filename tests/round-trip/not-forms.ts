@@ -37,6 +37,7 @@ export const notForms: Readonly<Record<string, string>> = {
   "/admin/actualiser": "One button: no field.",
   "/admin/taches": "Buttons run a job again or give it up: no field.",
 
+  "/commande/attente/:token": "Two buttons: nothing is typed.",
   "/admin/commandes/:id": "Adds a note: its field is empty.",
   "/admin/commandes/:id/expedier": "Moves an order; the parcel is typed into empty fields.",
   "/admin/commandes/:id/scinder":

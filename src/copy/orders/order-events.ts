@@ -19,10 +19,10 @@ const kinds: Readonly<Record<string, string>> = {
   parcel_corrected: "Suivi du colis corrigé",
   ready_to_collect: "Commande prête à retirer",
   collected: "Commande retirée à l’atelier",
-  parcel_waits: "Colis gardé au chaud : le temps ne permet pas le départ",
-  parcel_waits_longer: "Nouveau départ du colis : le temps ne le permet pas encore",
-  wait_accepted: "Colis : « J’attends »",
-  wait_refused: "Colis : « Annuler et rembourser »",
+  parcel_waits: "Colis gardé au chaud : le temps ne permet pas le départ",
+  parcel_waits_longer: "Nouveau départ du colis : le temps ne le permet pas encore",
+  wait_accepted: "Colis : « J’attends »",
+  wait_refused: "Colis : « Annuler et rembourser »",
 };
 
 const statuses: Readonly<Record<string, string>> = {

@@ -17,6 +17,7 @@ const everything = () => ({
   ...{ messageId: newId(), answerId: newId(), verificationId: newId(), userId: newId() },
   ...{ occasionId: newId(), warningId: newId(), customerId: newId(), orderId: newId() },
   ...{ correctionId: newId(), refundId: newId(), disputeId: newId(), withdrawalId: newId() },
+  ...{ waitId: newId(), until: "2026-11-23" },
   ...{
     parcelId: newId(),
     productId: newId(),
@@ -63,8 +64,8 @@ describe("two jobs with one key are one job", () => {
       ...["forget-erased-buyers", "forget-idle-accounts", "forget-old-access"],
       ...["forget-old-consents", "forget-old-contact-messages", "forget-old-drafts"],
       ...["forget-old-orders", "forget-old-payments", "forget-old-withdrawals"],
-      ...["issue-due-invoices", "mirror-everything", "probe-mirror", "reconcile-orders"],
-      ...["refresh-forecasts", "settle-labels", "turn-reductions"],
+      ...["issue-due-invoices", "judge-departures", "mirror-everything", "probe-mirror"],
+      ...["reconcile-orders", "refresh-forecasts", "settle-labels", "turn-reductions"],
     ]);
     for (const name of names.filter(isOfTheClock)) {
       expect(keyOf(name, everything()), name).toBe(keyOf(name, everything()));
@@ -159,8 +160,8 @@ test("jobs are tried again for as long as what they wait for may be away", () =>
     ...["settle-labels", "turn-reductions"],
   ]);
   expect(namesWith(({ maxAttempts }) => maxAttempts === 5)).toEqual([
-    ...["apply-import", "compare-mirror", "fill-collection", "mail-idle-account"],
-    ...["refresh-forecasts", "warm-picture"],
+    ...["apply-import", "compare-mirror", "fill-collection", "judge-departures"],
+    ...["mail-idle-account", "refresh-forecasts", "warm-picture"],
   ]);
   const mails = names.filter((name) => name.startsWith("mail-") && name !== "mail-idle-account");
   expect(namesWith(({ maxAttempts }) => maxAttempts === 15)).toEqual(
@@ -196,6 +197,7 @@ test("each regular job has its hours, and those of the night are made up for wit
     "settle-labels": { match: "*/5 * * * *" },
     "follow-parcels": { match: "47 * * * *" },
     "issue-due-invoices": { match: "27 * * * *" },
+    "judge-departures": { match: "30 4 * * *" },
     "refresh-forecasts": { match: "10 1,4,7,10,13,16,19,22 * * *" },
     "compare-mirror": { match: "7 2 * * *", backfillMs, maxAttempts: 25 },
     "compare-payments": { match: "27 2 * * *", backfillMs },

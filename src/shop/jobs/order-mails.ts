@@ -44,10 +44,10 @@ const mailShopOrderAlert: MailDefinition<ShopOrderAlert> = {
 const parcelWaits = ids("waitId").extend({ until: z.iso.date().nullable() });
 type ParcelWaits = z.infer<typeof parcelWaits>;
 
-const waitSubject = ({ waitId, until }: ParcelWaits) => `${waitId}:${until ?? "unknown"}`;
+const waitSubject = ({ waitId, until }: ParcelWaits) => `${waitId}-${until ?? "unknown"}`;
 
 const mailParcelWaits: MailDefinition<ParcelWaits> = {
-  nameFr: "E-mail : colis retenu par la météo",
+  nameFr: "E-mail : colis retenu par la météo",
   payload: parcelWaits,
   maxAttempts: 15,
   key: (wait) => `mail:parcel-waits:${waitSubject(wait)}`,

@@ -35,6 +35,7 @@ export const ACCESS: Readonly<Record<Pattern, Access>> = {
   "/checkout": to("everyone", "GET"),
   "/checkout/point-relais": to("everyone", "GET", "POST"),
   "/order-success": to("everyone", "GET"),
+  "/commande/attente/:token": to("everyone", "GET", "POST"),
 
   "/login": to("everyone", "GET", "POST"),
   "/login/verification": to("everyone", "GET", "POST"),

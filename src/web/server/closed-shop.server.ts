@@ -23,6 +23,7 @@ const NEVER_CLOSED: ReadonlySet<string> = new Set<Pattern>([
   "/deconnexion",
   "/profile",
   "/order-success",
+  "/commande/attente/:token",
   "/retractation",
   "/api/session",
   "/api/verification",

@@ -1,0 +1,106 @@
+import { Form, Link, useNavigation } from "react-router";
+import { awaitedFr, newDateFr, waitReasonFr } from "#copy/dispatch/waits.ts";
+import { formatPrice } from "#copy/formats.ts";
+import { parcelContents } from "#copy/orders/parcels.ts";
+import type { Cents } from "#kernel/money.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
+import type { ShownWait } from "./wait-of.server.ts";
+
+type Props = { wait: ShownWait; asksRefund: boolean };
+
+/** What is left to answer, or what came of it. */
+export function WaitAnswer({ wait, asksRefund }: Props) {
+  const { answer, isOver, isSettled, refundedCents } = wait;
+  if (answer === "refund") return <Refunded isSettled={isSettled} amount={refundedCents} />;
+  if (isOver) {
+    return (
+      <Alert kind="info">
+        Ce colis n’attend plus : il part, ou il est déjà parti. Son suivi est sur la page de votre
+        commande.
+      </Alert>
+    );
+  }
+  return asksRefund ? <AskRefund wait={wait} /> : <Question wait={wait} />;
+}
+
+function Refunded({ isSettled, amount }: { isSettled: boolean; amount: Cents | null }) {
+  if (!isSettled) {
+    return (
+      <Alert kind="info">
+        Votre demande d’annulation est notée. L’atelier s’occupe du remboursement et vous écrit.
+      </Alert>
+    );
+  }
+  return (
+    <Alert kind="success">
+      Colis annulé à votre demande.
+      {amount !== null && ` ${formatPrice(amount)} vous sont remboursés sur votre carte.`}
+    </Alert>
+  );
+}
+
+function Question({ wait }: { wait: ShownWait }) {
+  const { verdict, until, lines, answer, amountCents } = wait;
+  return (
+    <div className="stack [--stack:1.5rem]">
+      {answer === "waits" && (
+        <Alert kind="success">
+          C’est noté : nous attendons. Prochain message au départ, ou si la date recule.
+        </Alert>
+      )}
+      <div className="stack [--stack:.75rem]">
+        <p>{parcelContents(lines)}</p>
+        <p className="t-plant">{newDateFr(until)}.</p>
+        <p>
+          Le colis attend {awaitedFr(verdict)}. {waitReasonFr(verdict)} Nous le gardons au chaud à
+          l’atelier.
+        </p>
+      </div>
+      {answer === null && <p>Que préférez-vous ? Sans réponse, nous attendons avec vous.</p>}
+      <div className="cta-row">
+        {answer === null && <Send answer="attendre">J’attends</Send>}
+        <Link className={buttonClass("line")} to="?reponse=rembourser">
+          Annuler et rembourser
+        </Link>
+      </div>
+      {amountCents !== null && (
+        <p className="t-sm c-2">
+          Annuler ce colis rembourse {formatPrice(amountCents)} sur votre carte.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function AskRefund({ wait: { lines, amountCents } }: { wait: ShownWait }) {
+  return (
+    <div className="stack [--stack:1.5rem]">
+      <h2 className="t-plant">Annuler ce colis ?</h2>
+      <p>
+        {parcelContents(lines)}.{" "}
+        {amountCents === null
+          ? "L’atelier vérifie le montant et vous rembourse."
+          : `${formatPrice(amountCents)} vous sont remboursés sur votre carte.`}
+      </p>
+      <div className="cta-row">
+        <Send answer="rembourser">Confirmer l’annulation</Send>
+        <Link className={buttonClass("line")} to=".">
+          Garder le colis
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function Send({ answer, children }: { answer: "attendre" | "rembourser"; children: string }) {
+  const isSending = useNavigation().formData?.get("reponse") === answer;
+  return (
+    <Form method="post" action="." replace>
+      <input type="hidden" name="reponse" value={answer} />
+      <Button type="submit" busy={isSending}>
+        {children}
+      </Button>
+    </Form>
+  );
+}
