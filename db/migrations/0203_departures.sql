@@ -20,6 +20,7 @@ create table parcel_waits (
   verdict jsonb not null,
   told_at timestamptz,
   told_until date,
+  last_day date not null,
   answer text check (answer in ('waits', 'refund')),
   answered_at timestamptz,
   ended_at timestamptz,
@@ -29,6 +30,9 @@ create table parcel_waits (
 create unique index parcel_waits_open on parcel_waits (parcel_id) where ended_at is null;
 create index parcel_waits_of_parcel on parcel_waits (parcel_id, held_at);
 create index parcel_waits_of_order on parcel_waits (order_id);
+
+comment on column parcel_waits.last_day is
+  'What its buyer agreed to, or some days after the promise: past it, a person refunds or agrees on another.';
 
 -- How it left: outcomes correct the rules.
 create table parcel_departures (

@@ -133,6 +133,7 @@ export default [
       route("suivi", "admin/orders/parcel/correct-parcel.tsx"),
       route("scinder", "admin/orders/parcel/split-parcel.tsx"),
       route("poids", "admin/orders/parcel/weigh-parcel.tsx"),
+      route("depart", "admin/orders/departure/plan-parcel.tsx"),
       route("remettre", "admin/orders/parcel/hand-over-parcel.tsx"),
       route("annuler", "admin/orders/cancel-order.tsx"),
       route("rembourser", "admin/orders/money/refund-order.tsx"),

@@ -87,6 +87,7 @@ export const visits: Readonly<Record<string, Visit>> = {
   "/admin/commandes/:id/suivi": { answers: { GET: 404, POST: 422 } },
   "/admin/commandes/:id/scinder": { answers: { POST: 409 } },
   "/admin/commandes/:id/poids": { form: { grams: "900" }, answers: { POST: 302 } },
+  "/admin/commandes/:id/depart": { form: { leavesOn: "2026-11-23" }, answers: { POST: 302 } },
   "/admin/commandes/:id/remettre": { answers: { POST: 422 } },
   "/admin/commandes/:id/colis": {
     form: { faire: "regrouper", colis: NO_PRODUCT },

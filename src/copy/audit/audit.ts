@@ -55,6 +55,7 @@ const verbs = {
   parcel_split: "colis scindé",
   parcel_merged: "colis regroupés",
   parcel_weighed: "pesée du colis",
+  parcel_planned: "départ du colis décidé",
   parcel_handed: "colis remis au transporteur",
   parcel_delivered: "colis livré",
   parcel_corrected: "correction du suivi",

@@ -681,6 +681,10 @@ export interface ParcelWaits {
   ended_at: Timestamp | null;
   held_at: Timestamp;
   id: Generated<string>;
+  /**
+   * What its buyer agreed to, or some days after the promise: past it, a person refunds or agrees on another.
+   */
+  last_day: Timestamp;
   order_id: string;
   parcel_id: string | null;
   told_at: Timestamp | null;

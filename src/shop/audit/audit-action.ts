@@ -14,6 +14,7 @@ export const auditActions = {
     "parcel_split",
     "parcel_merged",
     "parcel_weighed",
+    "parcel_planned",
     "parcel_handed",
     "parcel_delivered",
     "parcel_corrected",

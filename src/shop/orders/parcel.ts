@@ -16,3 +16,6 @@ export const parcelForm = z.object({
 });
 
 export type Parcel = z.infer<typeof parcelForm>;
+
+/** The same for one that leaves now: where no forecast decides, whoever hands it over has looked. */
+export const leavingForm = parcelForm.extend({ looked: z.literal("on").optional() });

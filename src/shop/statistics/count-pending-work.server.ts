@@ -14,6 +14,8 @@ export type PendingWork = {
   disputes: { open: number; dueAt: Date | null };
   /** What the last comparison with the provider's books did not find alike. */
   paymentDifferences: number;
+  /** Parcels that wait for a refund, or longer than was agreed. */
+  waitsToSettle: number;
   unreadMessages: number;
   productsOut: number;
 };
@@ -30,6 +32,9 @@ export async function countPendingWork({ db }: { db: Db }): Promise<PendingWork>
         (select min(due_at) from disputes where status = 'needs_response') as "disputeDueAt",
         (select count(*) from payment_differences
          where night = (select max(night) from payment_comparisons))::int as "paymentDifferences",
+        (select count(*) from parcel_waits
+         where ended_at is null and (answer = 'refund'
+           or last_day < (now() at time zone 'Europe/Paris')::date))::int as "waitsToSettle",
         (select count(*) from contact_messages
          where read_at is null and archived_at is null)::int as "unreadMessages",
         (select count(*) from product_stock where not is_archived and stock = 0)::int
@@ -43,7 +48,7 @@ export async function countPendingWork({ db }: { db: Db }): Promise<PendingWork>
 }
 
 type Counted = PendingWork["orders"] &
-  Pick<PendingWork, "paymentDifferences" | "unreadMessages" | "productsOut"> & {
+  Pick<PendingWork, "paymentDifferences" | "waitsToSettle" | "unreadMessages" | "productsOut"> & {
     openDisputes: number;
     disputeDueAt: Date | null;
   };

@@ -139,6 +139,7 @@ export const ACCESS: Readonly<Record<Pattern, Access>> = {
   "/admin/commandes/:id/suivi": to("admin", "GET", "POST"),
   "/admin/commandes/:id/scinder": to("admin", "GET", "POST"),
   "/admin/commandes/:id/poids": to("admin", "GET", "POST"),
+  "/admin/commandes/:id/depart": to("admin", "GET", "POST"),
   "/admin/commandes/:id/remettre": to("admin", "GET", "POST"),
   "/admin/commandes/:id/etiquette.pdf": to("admin", "GET"),
   "/admin/commandes/:id/colis": to("admin", "GET", "POST"),

@@ -26,6 +26,7 @@ const THINGS: Record<string, string | readonly string[]> = {
   "/admin/commandes/:id/scinder": TO_PACK,
   "/admin/commandes/:id/remettre": TO_PACK,
   "/admin/commandes/:id/poids": TO_PACK,
+  "/admin/commandes/:id/depart": TO_PACK,
   "/admin/commandes/:id/suivi": "select order_id as id from parcels where handed_at is not null",
   "/admin/avoirs": "select number || '.pdf' as id from invoices where series = 'A'",
   "/admin/retractations": "select id from withdrawals",

@@ -37,7 +37,10 @@ export function openShop(database: TestDatabase, wrap = (gateway: PaymentGateway
   let now = noon;
   const clock: Clock = { now: () => fixedClock(now).now() };
   const gateway = wrap(simulatedGateway({ db }));
-  const till = { db, clock, gateway };
+  // Without a service of forecasts.
+  const situation = { isDemonstration: true, publicUrl: new URL("https://canopee.example") };
+  const weather = { forecasts: { open: async () => null }, situation };
+  const till = { db, clock, gateway, weather };
 
   return {
     till,

@@ -1,14 +1,14 @@
 import { sql, type Transaction } from "kysely";
 import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
-import { dayOf } from "#shop/dispatch/calendar.ts";
+import { type Day, dayOf } from "#shop/dispatch/calendar.ts";
 import { enqueue } from "#shop/jobs/enqueue.server.ts";
 import { recordEvents } from "../lifecycle/record-events.server.ts";
 import { lockParcels } from "../parcels/pack-parcels.server.ts";
 import { hasLeft } from "../parcels/parcel-state.ts";
 import type { DepartingParcel } from "./departing-parcel.ts";
 import { listDepartures } from "./list-departures.server.ts";
-import { changeWait, nextOnce, type WaitChange } from "./next-departure.ts";
+import { changeWait, lastWaitDay, nextOnce, type WaitChange } from "./next-departure.ts";
 import type { DepartureDependencies } from "./read-conditions.server.ts";
 
 /**
@@ -22,11 +22,13 @@ export async function judgeDepartures(dependencies: DepartureDependencies): Prom
   await endAbandoned(dependencies);
   if (!conditions.isConnected) return 0;
   const nextOf = nextOnce(conditions);
+  const { longestWaitDays } = conditions.known.rules.figures;
   let changed = 0;
   for (const parcel of parcels) {
     const change = changeWait(parcel, nextOf(parcel));
     if (change.kind === "none") continue;
-    await inTransaction(db, (trx) => write(trx, { parcel, change, now }));
+    const lastDay = lastWaitDay(parcel, longestWaitDays);
+    await inTransaction(db, (trx) => write(trx, { parcel, change, lastDay, now }));
     changed += 1;
   }
   return changed;
@@ -35,11 +37,15 @@ export async function judgeDepartures(dependencies: DepartureDependencies): Prom
 type Changed = {
   parcel: DepartingParcel;
   change: Exclude<WaitChange, { kind: "none" }>;
+  lastDay: Day;
   now: Date;
 };
 
 /** Under the order's lock, and only while what was judged is still so. */
-async function write(trx: Transaction<DB>, { parcel, change, now }: Changed): Promise<void> {
+async function write(
+  trx: Transaction<DB>,
+  { parcel, change, lastDay, now }: Changed,
+): Promise<void> {
   const { id, orderId, position, count } = parcel;
   const who = { orderId, actor: "system", now };
   const locked = await lockParcels(trx, who);
@@ -67,12 +73,13 @@ async function write(trx: Transaction<DB>, { parcel, change, now }: Changed): Pr
   const { until, verdict } = change;
   const isTold = change.kind === "hold" || change.isTold;
   const told = isTold ? { told_at: now, told_until: day(until) } : {};
-  const set = { until: day(until), verdict: JSON.stringify(verdict), ...told };
+  const last_day = sql<Date>`${lastDay}::date`;
+  const set = { until: day(until), verdict: JSON.stringify(verdict), last_day, ...told };
   const wait = open
     ? trx.updateTable("parcel_waits").set(set).where("id", "=", open.id).returning("id")
     : trx
         .insertInto("parcel_waits")
-        .values({ order_id: orderId, parcel_id: id, held_at: now, ...set })
+        .values({ ...{ order_id: orderId, parcel_id: id, held_at: now }, ...set })
         .returning("id");
   const { id: waitId } = await wait.executeTakeFirstOrThrow();
   if (!isTold) return;

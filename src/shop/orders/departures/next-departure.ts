@@ -31,6 +31,12 @@ export function nextDeparture(
   return null;
 }
 
+type Promised = Pick<DepartingParcel, "wish" | "promisedBefore">;
+
+/** Until when a parcel may wait: what its buyer agreed to, or some days after the promise. */
+export const lastWaitDay = ({ wish, promisedBefore }: Promised, longestWaitDays: number): Day =>
+  wish?.agreedUntil ?? addDays(promisedBefore, longestWaitDays);
+
 /** For many parcels: those of one class to one place by one service share their day. */
 export function nextOnce(looked: Omit<Looked, "day">): (carried: Carried) => NextDeparture | null {
   const known = new Map<string, NextDeparture | null>();

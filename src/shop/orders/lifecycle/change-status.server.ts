@@ -1,7 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Clock } from "#kernel/clock.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
-import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
@@ -17,7 +15,7 @@ import { type CancelError, cancelOrder } from "./cancel-order.server.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { orderForUpdate } from "./order-for-update.server.ts";
 
-type Dependencies = { db: Db; clock: Clock; gateway: PaymentGateway };
+type Dependencies = Parameters<typeof handOverParcel>[0] & { gateway: PaymentGateway };
 
 /** `completed` is not for anyone to set: only a payment does. */
 export type SettableStatus = Exclude<OrderStatus, "pending" | "completed">;
@@ -26,7 +24,7 @@ type Step =
   // A cancellation may move money: its form is answered once.
   | { to: "cancelled"; requestId?: string | undefined }
   // No parcel leaves without what its customer follows it by.
-  | { to: "shipped"; parcel: Parcel };
+  | { to: "shipped"; parcel: Parcel; hasLooked?: boolean | undefined };
 type Change = Step & { orderId: string; by: Administrator };
 
 export type ChangeStatusError =
@@ -43,7 +41,8 @@ export async function changeStatus(
     return cancelOrder(dependencies, { orderId, requestId: step.requestId, by });
   }
   if (step.to === "shipped") {
-    return handOverParcel(dependencies, { orderId, tracking: step.parcel, by });
+    const { parcel: tracking, hasLooked } = step;
+    return handOverParcel(dependencies, { orderId, tracking, hasLooked, by });
   }
   const { db, clock } = dependencies;
   const { to } = step;

@@ -1,10 +1,14 @@
 import type { Transaction } from "kysely";
-import type { Clock } from "#kernel/clock.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
-import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
+import {
+  type LeavingError,
+  letParcelLeave,
+  readLeavingConditions,
+} from "../departures/judge-leaving.server.ts";
+import type { DepartureDependencies } from "../departures/read-conditions.server.ts";
 import { recordOrderChange } from "../desk/record-order-change.server.ts";
 import { moveOrder } from "../lifecycle/move-order.server.ts";
 import { mayMove, type OrderStatus } from "../order-status.ts";
@@ -21,10 +25,17 @@ type Input = {
   /** Without one: the order leaves whole, in its one parcel. */
   parcelId?: string;
   tracking: Parcel;
+  /** Where no forecast decides: the person says that they looked. */
+  hasLooked?: boolean | undefined;
   by: Administrator;
 };
 
+type Dependencies = Pick<DepartureDependencies, "db" | "clock"> & {
+  weather: Pick<DepartureDependencies, "forecasts" | "situation">;
+};
+
 export type HandOverError =
+  | LeavingError
   | { code: "unknown_order" }
   | { code: "not_allowed"; from: OrderStatus }
   | { code: "withheld"; reason: Withheld }
@@ -35,11 +46,12 @@ export type HandOverError =
   | { code: "label_asked" };
 
 /** A parcel leaves: its customer is told once, and the order is shipped with the last of them. */
-export function handOverParcel(
-  { db, clock }: { db: Db; clock: Clock },
-  { orderId, parcelId, tracking, by }: Input,
+export async function handOverParcel(
+  { db, clock, weather }: Dependencies,
+  { orderId, parcelId, tracking, hasLooked = false, by }: Input,
 ): Promise<Result<void, HandOverError>> {
   const who = { orderId, actor: actorOf(by), now: clock.now() };
+  const conditions = await readLeavingConditions({ db, clock, ...weather });
   return inTransaction(db, async (trx): Promise<Result<void, HandOverError>> => {
     const locked = await lockParcels(trx, who);
     if (!locked) return err({ code: "unknown_order" });
@@ -61,6 +73,9 @@ export function handOverParcel(
     const parcel = parcelId === undefined ? await soleParcel(trx, { parcels, ...who }) : named;
     if (!parcel) return err({ code: "unknown_parcel" });
     if (parcel.isLabelAsked) return err({ code: "label_asked" });
+    const leaving = { ...who, parcelId: parcel.id, hasLooked };
+    const allowed = await letParcelLeave(trx, leaving, conditions);
+    if (!allowed.ok) return allowed;
     await leaveParcel(trx, { ...who, status, parcels, parcel, tracking, source: "desk" });
     const isWhole = parcels.length <= 1;
     const position = parcels.indexOf(parcel) + 1;

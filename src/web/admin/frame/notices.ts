@@ -43,6 +43,7 @@ const notices = {
   ),
   "colis-scinde": success("Nouveau colis créé."),
   "colis-regroupes": success("Colis regroupés."),
+  "depart-decide": success("Départ enregistré."),
   "colis-pese": success("Poids enregistré."),
   "colis-remis": success("Colis remis au transporteur : le client reçoit son suivi par e-mail."),
   "colis-livre": success("Colis livré."),

@@ -15,6 +15,9 @@ export async function deskOrderOf({ context, params }: Args): Promise<DeskOrder>
 
 /** What use cases of an order need of the house. */
 export function tillOf({ context }: Pick<Args, "context">) {
-  const { database, clock, payments } = context.get(houseContext);
-  return { db: database.db, clock, gateway: payments };
+  const { database, clock, payments, forecasts, config } = context.get(houseContext);
+  return {
+    ...{ db: database.db, clock, gateway: payments },
+    weather: { forecasts, situation: config },
+  };
 }

@@ -18,6 +18,7 @@ import type { Route } from "./+types/order";
 import { DisputeAlert } from "./alerts/dispute-alert.tsx";
 import { ReviewAlert } from "./alerts/review-alert.tsx";
 import { WithheldAlert } from "./alerts/withheld-alert.tsx";
+import { loadDepartures } from "./departure/load-departures.server.ts";
 import { deskOrderOf, tillOf } from "./desk-order.server.ts";
 import { DocumentLinks } from "./documents/document-links.tsx";
 import { OrderMoney } from "./money/order-money.tsx";
@@ -33,14 +34,16 @@ export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
   return loadScreen(args, async () => {
     const order = await deskOrderOf(args);
-    const { db, clock } = tillOf(args);
+    const till = tillOf(args);
+    const { db, clock } = till;
     const { carriers } = args.context.get(houseContext);
-    const [invoices, labels, carrier] = await Promise.all([
+    const [invoices, labels, carrier, departures] = await Promise.all([
       listInvoicesOf({ db }, { orderId: order.id }),
       readLabels({ db }, { orderId: order.id }),
       carriers.open(),
+      loadDepartures(till, order.id),
     ]);
-    return { order, now: clock.now(), invoices, labels, madeBy: carrier.name };
+    return { order, now: clock.now(), invoices, labels, madeBy: carrier.name, departures };
   });
 }
 
@@ -56,7 +59,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffl
 /** Everything about one order; what is done to it opens over it. */
 export default function DeskOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <ScreenFailure />;
-  const { order, now, invoices, labels, madeBy } = loaderData;
+  const { order, now, invoices, labels, madeBy, departures } = loaderData;
   const status = showDeskOrder(order);
   return (
     <>
@@ -80,7 +83,7 @@ export default function DeskOrderPage({ loaderData, actionData }: Route.Componen
         <div className="dash">
           <div className="desk-column col-span-8">
             <OrderMoney order={order} />
-            <ParcelPanels order={order} labels={labels} madeBy={madeBy} />
+            <ParcelPanels order={order} labels={labels} madeBy={madeBy} departures={departures} />
             <OrderStory order={order} />
             {/* What was written leaves the box empty. */}
             <NotePanel key={order.story.filter(({ note }) => note).length} reply={actionData} />

@@ -1,3 +1,4 @@
+import { describeVerdict } from "#copy/dispatch/verdicts.ts";
 import { showDeskStatus } from "#copy/orders/order-status.ts";
 import type { ChangeStatusError } from "#shop/orders/lifecycle/change-status.server.ts";
 import type { Withheld } from "#shop/orders/withheld/withheld.ts";
@@ -10,6 +11,9 @@ export function refusalFr(error: ChangeStatusError): string {
     return `La commande est maintenant « ${label} » : ce changement n’est plus possible.`;
   }
   if (error.code === "withheld") return withheldFr[error.reason];
+  if (error.code === "parcel_waits") {
+    return `Ce colis attend : ${describeVerdict(error.verdict)} Pour l’envoyer quand même, décidez de son départ sur la page de la commande.`;
+  }
   return refusals[error.code];
 }
 
@@ -23,11 +27,18 @@ const refusals = {
     "La banque du client conteste ce paiement : la commande ne peut être ni remboursée ni annulée avant sa décision.",
   sent_otherwise: reopen.failure,
   parcel_left: "Un colis de cette commande est déjà parti.",
+  parcel_refused:
+    "Le client a demandé l’annulation et le remboursement de ce colis : il ne part pas.",
+  parcel_to_decide:
+    "Aucune prévision ne décide de ce départ : cochez que vous avez vérifié le temps, ou décidez de son départ sur la page de la commande.",
   unknown_parcel: "Ce colis n’existe plus : la commande a changé entre-temps.",
   label_asked: "L’étiquette de ce colis est en cours d’achat : attendez son numéro de suivi.",
   several_parcels: "Cette commande part en plusieurs colis : remettez-les un à un.",
   in_review: "Le paiement de cette commande est à vérifier d’abord.",
-} satisfies Record<Exclude<ChangeStatusError["code"], "not_allowed" | "withheld">, string>;
+} satisfies Record<
+  Exclude<ChangeStatusError["code"], "not_allowed" | "withheld" | "parcel_waits">,
+  string
+>;
 
 const withheldFr = {
   withdrawn: "Le client s’est rétracté : cette commande ne doit pas être expédiée.",

@@ -15,6 +15,7 @@ type WorkPanelProps = {
 export function WorkPanel({ work, jobs }: WorkPanelProps) {
   const { orders, withdrawals, disputes, paymentDifferences, unreadMessages, productsOut, now } =
     work;
+  const { waitsToSettle } = work;
   const { oldestAt } = withdrawals;
   return (
     <section className="work" aria-labelledby="a-faire">
@@ -34,6 +35,12 @@ export function WorkPanel({ work, jobs }: WorkPanelProps) {
         {paymentDifferences > 0 && (
           <Line to="/admin/connexions/stripe" count={paymentDifferences} isFault>
             Écarts avec Stripe
+          </Line>
+        )}
+        {/* Where nothing waits for the weather, nothing is to be settled. */}
+        {waitsToSettle > 0 && (
+          <Line to="/admin/expeditions" count={waitsToSettle} isFault>
+            Colis retenus à rembourser
           </Line>
         )}
         <Line to="/admin/retractations" count={withdrawals.open}>

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { parcelContents, parcelName } from "#copy/orders/parcels.ts";
-import { type Parcel, parcelForm } from "#shop/orders/parcel.ts";
+import { leavingForm, type Parcel } from "#shop/orders/parcel.ts";
 import { trackingOf } from "#shop/orders/parcels/desk-parcel.ts";
 import { handOverParcel } from "#shop/orders/parcels/hand-over-parcel.server.ts";
 import { trackingUrlOf } from "#shop/shipping/carriers.ts";
@@ -9,6 +9,8 @@ import { answerAdminForm, tell } from "#web/admin/forms/answer-admin-form.server
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { useReplyForm } from "#web/parts/forms/use-reply-form.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
+import { whyToLook } from "../departure/looked.server.ts";
+import { LookedField } from "../departure/looked-field.tsx";
 import { tillOf } from "../desk-order.server.ts";
 import { OrderDialog } from "../order-dialog.tsx";
 import { refusalFr } from "../refusals.ts";
@@ -18,24 +20,29 @@ import { ParcelFields } from "./parcel-fields.tsx";
 
 // By itself, so that the browser is not sent the schema with it.
 const FAILURE = "La remise n’a pas pu être enregistrée. Veuillez réessayer.";
-const form = { schema: parcelForm, failure: FAILURE };
+const form = { schema: leavingForm, failure: FAILURE };
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
-  const { parcel, of } = await deskParcelOf(args);
+  const { order, parcel, of } = await deskParcelOf(args);
   const till = tillOf(args);
-  const [carriers, last] = await Promise.all([readCarriers(till), findLastCarrier(till)]);
-  return { parcel, of, carriers: carriers.map(({ name }) => name), last: last ?? "" };
+  const [carriers, last, why] = await Promise.all([
+    readCarriers(till),
+    findLastCarrier(till),
+    whyToLook(till, { orderId: order.id, parcelId: parcel.id }),
+  ]);
+  return { parcel, of, carriers: carriers.map(({ name }) => name), last: last ?? "", why };
 }
 
 export const action = (args: Route.ActionArgs) =>
-  answerAdminForm(args, form, async (typed, by) => {
+  answerAdminForm(args, form, async ({ looked, ...typed }, by) => {
     const { order, parcel } = await deskParcelOf(args);
     const { id: orderId } = order;
     const till = tillOf(args);
     const trackingUrl = typed.trackingUrl ?? trackingUrlOf(await readCarriers(till), typed);
     const tracking = { ...typed, trackingUrl };
-    const handed = await handOverParcel(till, { orderId, parcelId: parcel.id, tracking, by });
+    const leaving = { orderId, parcelId: parcel.id, tracking, hasLooked: looked === "on", by };
+    const handed = await handOverParcel(till, leaving);
     if (!handed.ok) return { status: 409, failure: refusalFr(handed.error) };
     return tell(href("/admin/commandes/:id", { id: orderId }), "colis-remis");
   });
@@ -44,8 +51,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orOffline(serverAction(), FAILURE);
 
 export default function HandOverParcel({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { parcel, of, carriers, last } = loaderData;
-  const [state, fields] = useReplyForm<Parcel>({
+  const { parcel, of, carriers, last, why } = loaderData;
+  const [state, fields] = useReplyForm<Parcel & { looked: string }>({
     id: "remettre",
     reply,
     values: trackingOf(parcel) ?? { carrier: last },
@@ -61,6 +68,7 @@ export default function HandOverParcel({ loaderData, actionData: reply }: Route.
         colis.
       </p>
       <ParcelFields fields={fields} carriers={carriers} />
+      <LookedField why={why} field={fields.looked} />
     </OrderDialog>
   );
 }

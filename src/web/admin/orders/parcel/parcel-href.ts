@@ -5,6 +5,7 @@ const PAGES = {
   weigh: "/admin/commandes/:id/poids",
   handOver: "/admin/commandes/:id/remettre",
   label: "/admin/commandes/:id/etiquette.pdf",
+  depart: "/admin/commandes/:id/depart",
   track: "/admin/commandes/:id/suivi",
 } as const;
 

@@ -16,6 +16,8 @@ import { Panel } from "#ui/panel.tsx";
 import { StepForm } from "#web/parts/forms/step-form.tsx";
 import { useIsSending } from "#web/parts/forms/use-is-sending.ts";
 import { TrackingLink } from "#web/parts/orders/tracking-link.tsx";
+import type { OrderDepartures } from "../departure/load-departures.server.ts";
+import { ParcelDeparture } from "../departure/parcel-departure.tsx";
 import { LabelFact, LostLabels, mayBeBought } from "./label-facts.tsx";
 import { parcelHref } from "./parcel-href.ts";
 
@@ -23,7 +25,7 @@ import { parcelHref } from "./parcel-href.ts";
  * What leaves in which box. A single one that has left is told beside its customer; of an order that
  * must not leave there is none to prepare.
  */
-export function ParcelPanels({ order, labels, madeBy }: PanelsProps) {
+export function ParcelPanels({ order, labels, madeBy, departures }: PanelsProps) {
   const { parcels } = order;
   const [only] = parcels;
   const isKept = order.withheld && labels.length === 0;
@@ -33,7 +35,7 @@ export function ParcelPanels({ order, labels, madeBy }: PanelsProps) {
       ? null
       : parcels.map((parcel) => {
           const label = labelOfParcel(labels, parcel.id);
-          return <ParcelPanel key={parcel.id} {...{ order, parcel, label, madeBy }} />;
+          return <ParcelPanel key={parcel.id} {...{ order, parcel, label, madeBy, departures }} />;
         });
   return (
     <>
@@ -48,6 +50,7 @@ type PanelsProps = {
   labels: readonly DeskLabel[];
   /** Who makes labels now. */
   madeBy: AdapterName;
+  departures: OrderDepartures;
 };
 type Props = {
   order: DeskOrder;
@@ -56,8 +59,12 @@ type Props = {
   madeBy: AdapterName;
 };
 
-function ParcelPanel(props: Props) {
+function ParcelPanel({ departures, ...props }: Props & Pick<PanelsProps, "departures">) {
   const { order, parcel, label } = props;
+  const { isConnected, readAt } = departures;
+  const departure = departures.parcels.find(({ id }) => id === parcel.id);
+  // A shop without forecasts shows what a person settled, and asks nothing.
+  const isTold = departure && (isConnected || departure.wait || departure.plan);
   const { label: state, tone } = parcelStateFr[parcel.state];
   const name = parcelName({ ...parcel, of: order.parcels.length });
   return (
@@ -91,6 +98,7 @@ function ParcelPanel(props: Props) {
           <Fact name="Dernière nouvelle">{label.toldWords}</Fact>
         )}
       </dl>
+      {isTold && <ParcelDeparture orderId={order.id} departure={departure} readAt={readAt} />}
       <ParcelSteps {...props} name={name} />
     </Panel>
   );

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import type { Clock } from "#kernel/clock.ts";
+import { err, ok, type Result } from "#kernel/result.ts";
+import type { Db } from "#platform/db/database.server.ts";
+import { inTransaction } from "#platform/db/transaction.server.ts";
+import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
+import type { Day } from "#shop/dispatch/calendar.ts";
+import { enqueue } from "#shop/jobs/enqueue.server.ts";
+import { recordOrderChange } from "../desk/record-order-change.server.ts";
+import { recordEvents } from "../lifecycle/record-events.server.ts";
+import { lockParcels } from "../parcels/pack-parcels.server.ts";
+import { hasLeft } from "../parcels/parcel-state.ts";
+import type { Packing } from "./judge-parcel.ts";
+
+type Input = {
+  orderId: string;
+  parcelId: string;
+  leavesOn: Day;
+  /** Whatever the forecast says: `by` answers for it. */
+  isForced: boolean;
+  /** Null: as the forecast of that day asks for. */
+  packing: Packing | null;
+  by: Administrator;
+};
+export type PlanError = { code: "unknown_parcel" } | { code: "parcel_left" };
+
+/** Settles a parcel's day; the weather is judged anew, so that a wait follows. */
+export function planParcel(
+  { db, clock }: { db: Db; clock: Clock },
+  { orderId, parcelId, leavesOn, isForced, packing, by }: Input,
+): Promise<Result<void, PlanError>> {
+  const now = clock.now();
+  const who = { orderId, actor: actorOf(by), now };
+  return inTransaction(db, async (trx): Promise<Result<void, PlanError>> => {
+    const locked = await lockParcels(trx, who);
+    const at = locked?.parcels.findIndex(({ id }) => id === parcelId) ?? -1;
+    const parcel = locked?.parcels[at];
+    if (!locked || !parcel) return err({ code: "unknown_parcel" });
+    if (hasLeft(parcel.state)) return err({ code: "parcel_left" });
+    const plan = {
+      leaves_on: sql<Date>`${leavesOn}::date`,
+      ...{ is_forced: isForced, packing, decided_by: who.actor, decided_at: now },
+    };
+    await trx
+      .insertInto("parcel_plans")
+      .values({ parcel_id: parcelId, ...plan })
+      .onConflict((conflict) => conflict.column("parcel_id").doUpdateSet(plan))
+      .execute();
+    const isSeveral = locked.parcels.length > 1;
+    const details = { ...(isSeveral && { parcel: at + 1 }), leavesOn };
+    await recordEvents(trx, [{ ...who, status: locked.status, kind: "parcel_planned", details }]);
+    const after = { leaves_on: leavesOn, is_forced: isForced, packing };
+    const action = "order.parcel_planned" as const;
+    await recordOrderChange({ db: trx, clock }, { by, action, orderId, after });
+    await enqueue(trx, "judge-departures", {});
+    return ok(undefined);
+  });
+}
