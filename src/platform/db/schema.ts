@@ -643,7 +643,6 @@ export interface ParcelLines {
   order_item_id: string;
   packed_at: Timestamp | null;
   parcel_id: string;
-  picked_at: Timestamp | null;
   quantity: number;
 }
 
@@ -923,11 +922,19 @@ export interface Refunds {
 export interface RoundParcels {
   parcel_id: string;
   position: number;
+  prints: Generated<number>;
   round_id: string;
   /**
    * « Retirer de la tournée »: its number is given to no other.
    */
   taken_out_at: Timestamp | null;
+}
+
+export interface RoundPicks {
+  picked_at: Timestamp;
+  quantity: number;
+  round_id: string;
+  unit_id: string;
 }
 
 export interface Rounds {
@@ -936,6 +943,7 @@ export interface Rounds {
   day: Timestamp;
   handed_at: Timestamp | null;
   id: Generated<string>;
+  left_out: Generated<Json>;
   printed_at: Timestamp | null;
   prints: Generated<number>;
 }
@@ -1286,6 +1294,7 @@ export interface DB {
   reductions: Reductions;
   refunds: Refunds;
   round_parcels: RoundParcels;
+  round_picks: RoundPicks;
   rounds: Rounds;
   search_synonyms: SearchSynonyms;
   sessions: Sessions;

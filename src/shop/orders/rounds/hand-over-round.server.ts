@@ -1,0 +1,102 @@
+import type { Clock } from "#kernel/clock.ts";
+import type { Db } from "#platform/db/database.server.ts";
+import type { Administrator } from "#shop/audit/administrator.ts";
+import { trackingUrlOf } from "#shop/shipping/carriers.ts";
+import { readCarriers } from "#shop/shipping/read-carriers.server.ts";
+import type { Parcel } from "../parcel.ts";
+import { type HandOverError, handOverParcel } from "../parcels/hand-over-parcel.server.ts";
+import { readRound } from "./read-round.server.ts";
+import { isHere, isPacked, type RoundParcel } from "./round.ts";
+
+/** What was typed for parcels that have no label. */
+export type TypedNumbers = ReadonlyMap<string, Pick<Parcel, "carrier" | "trackingNumber">>;
+
+export type StaysReason =
+  | { code: "not_packed" }
+  | { code: "no_number" }
+  | Exclude<HandOverError, { code: "parcel_left" }>;
+export type Stays = { parcel: RoundParcel; reason: StaysReason };
+type Handed = { handed: number; stays: Stays[] };
+
+type Dependencies = { db: Db; clock: Clock };
+type Input = { roundId: string; typed: TypedNumbers; by: Administrator };
+
+/**
+ * Hands over every parcel of a round that is packed and has a number, each in a transaction of its
+ * own with its one mail. Cut in the middle or asked twice, it goes on where it was: what has left
+ * is left alone. Numbers are written first, so that nobody types them again.
+ */
+export async function handOverRound(
+  { db, clock }: Dependencies,
+  { roundId, typed, by }: Input,
+): Promise<Handed | null> {
+  await keepNumbers(db, { roundId, typed });
+  const round = await readRound({ db }, { roundId });
+  if (!round) return null;
+  const carriers = await readCarriers({ db });
+  const stays: Stays[] = [];
+  let handed = 0;
+  for (const parcel of round.parcels.filter(isHere)) {
+    const { id: parcelId, orderId, carrier, trackingNumber } = parcel;
+    const reason = staysBefore(parcel);
+    if (reason || !carrier || !trackingNumber) {
+      stays.push({ parcel, reason: reason ?? { code: "no_number" } });
+      continue;
+    }
+    const number = { carrier, trackingNumber };
+    const trackingUrl = parcel.trackingUrl ?? trackingUrlOf(carriers, number);
+    const tracking = { ...number, trackingUrl };
+    const left = await handOverParcel({ db, clock }, { orderId, parcelId, tracking, by });
+    if (left.ok) handed += 1;
+    // Somebody else handed it over in between.
+    else if (left.error.code !== "parcel_left") stays.push({ parcel, reason: left.error });
+  }
+  if (stays.length === 0) await closeRound(db, { roundId, now: clock.now() });
+  return { handed, stays };
+}
+
+/** Why a parcel does not leave with the others; null when nothing is known against it. */
+export function staysBefore(parcel: RoundParcel): StaysReason | null {
+  if (parcel.withheld) return { code: "withheld", reason: parcel.withheld };
+  if (!isPacked(parcel)) return { code: "not_packed" };
+  return parcel.trackingNumber && parcel.carrier ? null : { code: "no_number" };
+}
+
+/** Only of what is here and in this round; a label's own number is not for anyone to type. */
+async function keepNumbers(db: Db, { roundId, typed }: Pick<Input, "roundId" | "typed">) {
+  for (const [parcelId, { carrier, trackingNumber }] of typed) {
+    await db
+      .updateTable("parcels")
+      .set({ carrier, tracking_number: trackingNumber })
+      .where("id", "=", parcelId)
+      .where("handed_at", "is", null)
+      .where((parcel) =>
+        parcel.exists(
+          parcel
+            .selectFrom("round_parcels")
+            .whereRef("round_parcels.parcel_id", "=", "parcels.id")
+            .where("round_id", "=", roundId)
+            .where("taken_out_at", "is", null),
+        ),
+      )
+      .where((parcel) =>
+        parcel.not(
+          parcel.exists(
+            parcel
+              .selectFrom("labels")
+              .whereRef("labels.parcel_id", "=", "parcels.id")
+              .where("labels.state", "=", "bought"),
+          ),
+        ),
+      )
+      .execute();
+  }
+}
+
+const closeRound = (db: Db, { roundId, now }: { roundId: string; now: Date }) =>
+  db
+    .updateTable("rounds")
+    .set({ handed_at: now })
+    .where("id", "=", roundId)
+    .where("handed_at", "is", null)
+    .execute();
