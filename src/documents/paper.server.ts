@@ -31,16 +31,19 @@ type Sheet = {
   /** By name, or its width and height in points. */
   size: string | [number, number];
   margins: { top: number; left: number; right: number; bottom: number };
+  /** Every page is added by `draw`, each of its own kind. */
+  isWithoutPages?: boolean;
 };
 
 /** A document of any size, with nothing on it but what `draw` writes. */
 export function sheet(
-  { title, author, size, margins }: Sheet,
+  { title, author, size, margins, isWithoutPages = false }: Sheet,
   draw: (doc: Paper) => void,
 ): Promise<Buffer> {
   const doc = new PDFDocument({
     ...{ size, margins },
     bufferPages: true,
+    autoFirstPage: !isWithoutPages,
     lang: "fr-FR",
     displayTitle: true,
     info: { Title: printable(title), Author: printable(author) },
@@ -51,7 +54,8 @@ export function sheet(
     doc.on("end", () => resolve(Buffer.concat(chunks)));
     doc.on("error", reject);
   });
-  doc.font("Helvetica").fontSize(10).fillColor(INK);
+  doc.font("Helvetica").fontSize(10);
+  if (!isWithoutPages) doc.fillColor(INK);
   draw(doc);
   doc.end();
   return whole;

@@ -1,10 +1,10 @@
-import { encode } from "uqr";
 import { shopIdentity } from "#config/shop-identity.ts";
 import { formatDay } from "#copy/formats.ts";
 import { describedFr } from "#copy/specimens.ts";
 import type { EditedSpecimen } from "#shop/catalogue/specimens/find-specimen-to-edit.server.ts";
 import { specimenName } from "#shop/catalogue/specimens/specimen-state.ts";
-import { type Paper, printable, sheet } from "./paper.server.ts";
+import { drawCode } from "./drawn-code.server.ts";
+import { printable, sheet } from "./paper.server.ts";
 
 const MM = 72 / 25.4;
 // The size of the shop's other labels: a roll, or a sheet of 24.
@@ -34,7 +34,7 @@ export function specimenLabelPdf(plant: LabelledSpecimen, address: URL): Promise
       ...{ size: [WIDTH, HEIGHT], margins },
     },
     (doc) => {
-      drawCode(doc, address);
+      drawCode(doc, address, { x: EDGE, y: (HEIGHT - CODE) / 2, side: CODE });
       const x = EDGE + CODE + 3 * MM;
       const width = WIDTH - x - EDGE;
       doc.fillColor(BLACK).font("Helvetica-Bold").fontSize(20);
@@ -48,17 +48,4 @@ export function specimenLabelPdf(plant: LabelledSpecimen, address: URL): Promise
       doc.text(printable(foot), x, HEIGHT - EDGE - 7, { width, lineBreak: false });
     },
   );
-}
-
-/** With the quiet zone that cameras need. */
-function drawCode(doc: Paper, address: URL) {
-  const { data, size } = encode(address.href, { ecc: "M", border: 2 });
-  const side = CODE / size;
-  const top = (HEIGHT - CODE) / 2;
-  for (const [y, row] of data.entries()) {
-    for (const [x, isDark] of row.entries()) {
-      if (isDark) doc.rect(EDGE + x * side, top + y * side, side, side);
-    }
-  }
-  doc.fill(BLACK);
 }
