@@ -126,7 +126,17 @@ export default [
 
     route("admin/etiquettes", "admin/labels/labels-by-hand.tsx"),
     route("admin/expeditions", "admin/dispatch/expeditions.tsx"),
+    route("admin/preparation", "admin/preparation/preparation.tsx"),
+    route("admin/preparation/:id", "admin/preparation/round.tsx", [
+      // Dialogs, drawn over the round.
+      route("imprimer", "admin/preparation/print-round.tsx"),
+      route("remettre", "admin/preparation/hand-over-round.tsx"),
+    ]),
+    route("admin/preparation/:id/cocher", "admin/preparation/tick-line.ts"),
+    route("admin/preparation/:id/colis", "admin/preparation/change-round-parcel.ts"),
+    route("admin/colis/:id", "admin/preparation/find-parcel.ts"),
     route("admin/commandes", "admin/orders/list/orders.tsx"),
+    route("admin/commandes/lot", "admin/orders/list/bulk-orders.tsx"),
     route("admin/commandes/:id", "admin/orders/order.tsx", [
       // Dialogs, drawn over the order.
       route("expedier", "admin/orders/parcel/ship-order.tsx"),
@@ -170,6 +180,8 @@ export default [
   // Files of the back-office, which need no frame.
   route("admin/etiquettes/export.csv", "admin/labels/export-labels.ts"),
   route("admin/commandes/export.csv", "admin/orders/list/export-orders.ts"),
+  route("admin/preparation/:id/colis.pdf", "admin/preparation/round-papers.ts"),
+  route("admin/preparation/:id/cueillette.pdf", "admin/preparation/pick-list-pdf.ts"),
   route("admin/commandes/:id/facture.pdf", "admin/orders/documents/invoice-pdf.ts"),
   route("admin/commandes/:id/etiquette.pdf", "admin/orders/parcel/label-pdf.ts"),
   route("admin/commandes/:id/bon-de-preparation.pdf", "admin/orders/documents/packing-slip-pdf.ts"),

@@ -1,10 +1,9 @@
 import { shopIdentity } from "#config/shop-identity.ts";
 import { formatPrice } from "#copy/formats.ts";
 import { formatOptions } from "#copy/options.ts";
-import { deliveryMethodFr } from "#copy/orders/delivery.ts";
 import { formatWeight } from "#copy/orders/parcels.ts";
+import { carriedBy } from "#copy/orders/rounds.ts";
 import { cents } from "#kernel/money.ts";
-import { type ServiceCode, services } from "#shop/dispatch/services.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import type { PaperSums } from "#shop/orders/rounds/read-papers.server.ts";
 import type { RoundLine, RoundParcel, RoundUnit } from "#shop/orders/rounds/round.ts";
@@ -82,10 +81,9 @@ function head(doc: Paper, { parcel, page }: Slip): number {
   return end + 5;
 }
 
-function carried({ service, method, weightGrams }: RoundParcel): string {
-  const known = Object.hasOwn(services, service ?? "") ? services[service as ServiceCode] : null;
-  const way = known?.name ?? deliveryMethodFr[method];
-  return weightGrams === null ? way : `${way} · ${formatWeight(weightGrams)}`;
+function carried(parcel: RoundParcel): string {
+  const way = carriedBy(parcel);
+  return parcel.weightGrams === null ? way : `${way} · ${formatWeight(parcel.weightGrams)}`;
 }
 
 const weatherBox = (doc: Paper, { weather }: Slip, y: number) =>

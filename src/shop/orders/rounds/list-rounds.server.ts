@@ -32,15 +32,14 @@ export async function findCurrentRound({ db }: { db: Db }): Promise<string | nul
   return rounds.find(({ here }) => here > 0)?.id ?? null;
 }
 
-/** Orders of which something is to be prepared and is in no round. */
-export async function listToPrepare({ db }: { db: Db }, most: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select orders.id from orders
-    where status in ('completed', 'processing') and review_reason is null
-      and orders.delivery_method <> 'collect'
-      and not exists (
-        select from parcels join round_parcels on parcel_id = parcels.id
-        where parcels.order_id = orders.id and taken_out_at is null and handed_at is null)
-    order by orders.created_at, orders.id limit ${most}`.execute(db);
-  return rows.map(({ id }) => id);
+/** Parcels that are in a round and still here. */
+export async function listInRounds({ db }: { db: Db }): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("round_parcels")
+    .innerJoin("parcels", "parcels.id", "round_parcels.parcel_id")
+    .select("parcel_id")
+    .where("taken_out_at", "is", null)
+    .where("handed_at", "is", null)
+    .execute();
+  return new Set(rows.map(({ parcel_id }) => parcel_id));
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { isId } from "#kernel/ids.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { unitVariant } from "#shop/stock/unit-variant.server.ts";
+import { nameOrders } from "../desk/name-orders.server.ts";
 import type { Withheld } from "../withheld/withheld.ts";
 import { withheldReason } from "../withheld/withheld-orders.server.ts";
 import { leftOut } from "./left-out.ts";
@@ -39,7 +40,7 @@ export async function readRound(
       .where("round_id", "=", roundId)
       .execute(),
     nameOrders(
-      db,
+      { db },
       behind.map(({ orderId }) => orderId),
     ),
   ]);
@@ -124,15 +125,4 @@ async function readUnits(db: Db, roundId: string): Promise<RoundUnit[]> {
     // Its number is said beside its name.
     name: specimen === null ? name : name.replace(/, [^,]*$/, ""),
   }));
-}
-
-async function nameOrders(db: Db, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, { number: number | null; customer: string }>();
-  const rows = await db
-    .selectFrom("orders")
-    .leftJoin("order_numbers", "order_numbers.order_id", "orders.id")
-    .select(["orders.id", "order_numbers.number", "customer_name as customer"])
-    .where("orders.id", "in", ids)
-    .execute();
-  return new Map(rows.map(({ id, ...order }) => [id, order]));
 }

@@ -18,7 +18,12 @@ import { comparePlaces } from "./round.ts";
 export const MOST_IN_ROUND = 200;
 
 type Dependencies = { db: Db; clock: Clock };
-type Input = { orderIds: readonly string[]; by: Administrator };
+type Input = {
+  orderIds: readonly string[];
+  /** Of their parcels only these; all that are here without. */
+  only?: ReadonlySet<string>;
+  by: Administrator;
+};
 type Started = { roundId: string; parcels: number; leftOut: LeftOut[] };
 type StartError = { code: "nothing_to_prepare"; leftOut: LeftOut[] };
 
@@ -28,7 +33,7 @@ type StartError = { code: "nothing_to_prepare"; leftOut: LeftOut[] };
  */
 export function startRound(
   { db, clock }: Dependencies,
-  { orderIds, by }: Input,
+  { orderIds, only, by }: Input,
 ): Promise<Result<Started, StartError>> {
   const now = clock.now();
   const actor = actorOf(by);
@@ -38,7 +43,7 @@ export function startRound(
     const leftOut: LeftOut[] = [];
     const taken: string[] = [];
     for (const orderId of wanted) {
-      const open = await openParcels(trx, { orderId, actor, now });
+      const open = await openParcels(trx, { orderId, actor, now }, only);
       if (typeof open === "string") leftOut.push({ orderId, reason: open });
       else {
         taken.push(...open.parcelIds);
@@ -75,7 +80,11 @@ type Who = { orderId: string; actor: string; now: Date };
 type Open = { parcelIds: string[]; isPaid: boolean };
 
 /** The parcels of an order that are here and in no round, under its lock; or why there is none. */
-async function openParcels(trx: Transaction<DB>, who: Who): Promise<Open | LeftOutReason> {
+async function openParcels(
+  trx: Transaction<DB>,
+  who: Who,
+  only: Input["only"],
+): Promise<Open | LeftOutReason> {
   const { orderId } = who;
   const locked = await lockParcels(trx, who);
   if (!locked) return "unknown_order";
@@ -89,7 +98,9 @@ async function openParcels(trx: Transaction<DB>, who: Who): Promise<Open | LeftO
     .executeTakeFirstOrThrow();
   if (order.review_reason !== null) return "in_review";
   if (await findWithheld({ db: trx }, { orderId })) return "withheld";
-  const here = parcels.filter(({ state }) => !hasLeft(state)).map(({ id }) => id);
+  const here = parcels
+    .filter(({ id, state }) => !hasLeft(state) && (only?.has(id) ?? true))
+    .map(({ id }) => id);
   if (here.length === 0) return "has_left";
   const inRounds = await idsIn(trx, "round_parcels", here);
   const waiting = await idsIn(trx, "parcel_waits", here);

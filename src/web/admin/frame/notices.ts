@@ -57,6 +57,20 @@ const notices = {
   "colis-pret": success("Commande prête à retirer : le client est prévenu."),
   "colis-retire": success("Commande retirée."),
   "colis-deja-change": failure("Ce colis a changé entre-temps : rien n’a été fait."),
+  "colis-pret": success("Colis prêt."),
+  "colis-tous-prets": success("Tous les colis sont prêts."),
+  "colis-retire": success("Colis retiré de la tournée : il est de nouveau à préparer."),
+  "tournee-prete": (count) =>
+    success(count > 1 ? `${count} colis à préparer.` : "1 colis à préparer."),
+  "rien-a-preparer": warning("Rien ne peut partir maintenant : aucune tournée n’est commencée."),
+  "tournee-remise": (count) => {
+    if (count === 0) return warning("Aucun colis n’est parti.");
+    return success(
+      count > 1
+        ? `${count} colis remis au transporteur : chaque client reçoit son suivi par e-mail.`
+        : "1 colis remis au transporteur : le client reçoit son suivi par e-mail.",
+    );
+  },
   "suivi-corrige": success("Suivi corrigé."),
   "suivi-corrige-et-dit": success("Suivi corrigé : le client reçoit un e-mail."),
   "suivi-inchange": warning("Le suivi n’a pas changé."),

@@ -12,6 +12,7 @@ import {
   MessageSquare,
   Newspaper,
   Package,
+  PackageOpen,
   ScrollText,
   Settings,
   Undo2,
@@ -23,6 +24,7 @@ export const sectionGroups = [
   {
     label: "Aujourd’hui",
     sections: [
+      { path: "/admin/preparation", label: "Préparation", Icon: PackageOpen },
       { path: "/admin/expeditions", label: "Expéditions", Icon: CalendarDays },
       { path: "/admin/messages", label: "Messages", Icon: MessageSquare },
     ],

@@ -1,8 +1,9 @@
 import { Download } from "lucide-react";
-import { href } from "react-router";
+import { Form, href } from "react-router";
 import { orderFilterFr } from "#copy/orders/desk.ts";
 import { listOrders } from "#shop/orders/desk/list-orders.server.ts";
 import { readOrderQuery } from "#shop/orders/desk/order-query.ts";
+import { orderNumber } from "#shop/orders/order-number.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { List } from "#web/admin/lists/list.tsx";
 import { type ListFilter, ListFilters } from "#web/admin/lists/list-filters.tsx";
@@ -12,6 +13,7 @@ import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import type { Route } from "./+types/orders";
 import { orderColumns } from "./order-columns.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
@@ -62,13 +64,22 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
               submit="Filtrer"
               clear={isAsked ? "Effacer" : undefined}
             />
-            <List
-              label="Commandes"
-              columns={orderColumns}
-              rows={orders}
-              empty={isAsked ? NONE_FOUND : NONE_YET}
-              next={next}
-            />
+            <Form
+              method="post"
+              action={href("/admin/commandes/lot")}
+              className="stack [--stack:1.25rem]"
+            >
+              <List
+                label="Commandes"
+                columns={orderColumns}
+                rows={orders}
+                selection={{ name: "id", label: (order) => `Choisir ${orderNumber(order)}` }}
+                empty={isAsked ? NONE_FOUND : NONE_YET}
+                next={next}
+              />
+              {/* Ticks belong to the rows that are shown. */}
+              {orders.length > 0 && <SelectionBar key={orders[0]?.id} />}
+            </Form>
           </>
         );
       }}

@@ -1,0 +1,53 @@
+import { PackageOpen, Printer, Sprout } from "lucide-react";
+import { href } from "react-router";
+import { formatTime } from "#copy/formats.ts";
+import { percentOf, progressOf, type Round } from "#shop/orders/rounds/round.ts";
+import { Button } from "#ui/button.tsx";
+import { PrintForm } from "./print-form.tsx";
+
+/** How far the round is: picked, packed, printed. */
+export function Stages({ round }: { round: Round }) {
+  const { stops, picked, places, parcels, packed } = progressOf(round);
+  return (
+    <ol className="stages">
+      <li className={picked === stops ? "is-done" : undefined}>
+        <Sprout className="icon" aria-hidden="true" />
+        <b>Cueillir</b>
+        <small>
+          {picked} {picked > 1 ? "lignes" : "ligne"} sur {stops}, {places}{" "}
+          {places > 1 ? "endroits" : "endroit"}
+        </small>
+        <span className="end tnum">{percentOf(picked, stops)} %</span>
+      </li>
+      <li className={packed === parcels ? "is-done" : undefined}>
+        <PackageOpen className="icon" aria-hidden="true" />
+        <b>Emballer</b>
+        <small>
+          {packed} colis {packed > 1 ? "prêts" : "prêt"} sur {parcels}
+        </small>
+        <span className="end tnum">{percentOf(packed, parcels)} %</span>
+      </li>
+      <li className={round.printedAt ? "is-done" : undefined}>
+        <Printer className="icon" aria-hidden="true" />
+        <b>{round.printedAt ? `Imprimé à ${formatTime(round.printedAt)}` : "Imprimer"}</b>
+        <small>
+          <a
+            className="link link--tap"
+            href={href("/admin/preparation/:id/cueillette.pdf", { id: round.id })}
+          >
+            Liste de cueillette
+          </a>
+        </small>
+        <span className="end">
+          {round.prints > 0 && (
+            <PrintForm roundId={round.id} printed={round.prints}>
+              <Button type="submit" variant="quiet" size="sm">
+                Réimprimer
+              </Button>
+            </PrintForm>
+          )}
+        </span>
+      </li>
+    </ol>
+  );
+}
