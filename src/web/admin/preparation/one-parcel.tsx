@@ -53,8 +53,8 @@ export function OneParcel({ loaded: { round, weather }, parcel }: OneParcelProps
         ))}
       </ul>
       {isHere(parcel) && (
-        <details className="box">
-          <summary className="box__head">Il manque quelque chose ?</summary>
+        <details className="round-box">
+          <summary className="round-box__head">Il manque quelque chose ?</summary>
           <div className="row [--row:.5rem] p-4">
             <ParcelStep
               action={href("/admin/preparation/:id/colis", { id: round.id })}
@@ -71,7 +71,7 @@ export function OneParcel({ loaded: { round, weather }, parcel }: OneParcelProps
           </div>
         </details>
       )}
-      <div className="foot-bar">
+      <div className="round-foot">
         <Next round={round} parcel={parcel} next={nextToPack(parcels, at)} isOver={isOver} />
       </div>
     </section>

@@ -25,8 +25,8 @@ export function ParcelList({ loaded, open }: ParcelListProps) {
   const { round } = loaded;
   const { packed, parcels } = progressOf(round);
   return (
-    <section className="box round-parcels" aria-labelledby="colis">
-      <div className="box__head">
+    <section className="round-box round-parcels" aria-labelledby="colis">
+      <div className="round-box__head">
         <h2 id="colis">
           Colis <span className="n">{`${packed} / ${parcels}`}</span>
         </h2>

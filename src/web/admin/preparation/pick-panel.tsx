@@ -11,8 +11,8 @@ import { Tick } from "./tick.tsx";
 export function PickPanel({ round }: { round: Round }) {
   const { picked, stops } = progressOf(round);
   return (
-    <section className="box round-picks" aria-labelledby="cueillette">
-      <div className="box__head">
+    <section className="round-box round-picks" aria-labelledby="cueillette">
+      <div className="round-box__head">
         <h2 id="cueillette">
           Cueillette <span className="n">{`${picked} / ${stops}`}</span>
         </h2>
@@ -40,7 +40,7 @@ function Place({ roundId, place: { place, stops } }: { roundId: string; place: P
       <ul className="picks">
         {stops.map((stop) => (
           <li key={stop.id}>
-            <Tick roundId={roundId} of={{ unite: stop.id }} isDone={stop.isPicked} className="pick">
+            <Tick roundId={roundId} of={{ unite: stop.id }} isDone={stop.isPicked} className="round-pick">
               <Stop stop={stop} />
             </Tick>
           </li>
