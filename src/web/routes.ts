@@ -130,6 +130,7 @@ export default [
     route("admin/preparation/:id", "admin/preparation/round.tsx", [
       // Dialogs, drawn over the round.
       route("imprimer", "admin/preparation/print-round.tsx"),
+      route("etiquettes", "admin/preparation/buy-labels.tsx"),
       route("remettre", "admin/preparation/hand-over-round.tsx"),
     ]),
     route("admin/preparation/:id/cocher", "admin/preparation/tick-line.ts"),

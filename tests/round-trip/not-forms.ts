@@ -38,6 +38,13 @@ export const notForms: Readonly<Record<string, string>> = {
   "/admin/taches": "Buttons run a job again or give it up: no field.",
 
   "/commande/attente/:token": "Two buttons: nothing is typed.",
+  "/admin/preparation": "One button starts a round: no field.",
+  "/admin/preparation/:id/imprimer": "A question with a yes: no field.",
+  "/admin/preparation/:id/etiquettes": "A question with a yes: no field.",
+  "/admin/preparation/:id/remettre": "Moves parcels; what they are followed by is typed once.",
+  "/admin/preparation/:id/cocher": "A box that is ticked sends the state it is to have: no field.",
+  "/admin/preparation/:id/colis": "Buttons move a parcel of a round: no field.",
+  "/admin/commandes/lot": "Does one thing to all lines that are ticked in the list.",
   "/admin/commandes/:id": "Adds a note: its field is empty.",
   "/admin/commandes/:id/expedier": "Moves an order; the parcel is typed into empty fields.",
   "/admin/commandes/:id/scinder":

@@ -28,7 +28,7 @@ const parcel = (number: number, given: Partial<RoundParcel> = {}): RoundParcel =
   ...{ position: 1, of: 1, state: "to_prepare", customer: "Camille Renaud", postalCode: "51100" },
   ...{ city: "Reims", method: "home", service: "colissimo-domicile", carrier: null },
   ...{ trackingNumber: null, trackingUrl: null, weightGrams: 2900, giftMessage: null },
-  ...{ withheld: null, prints: 1 },
+  ...{ withheld: null, prints: 1, label: null },
   lines: [
     line("i1", "peru", "Monstera Peru", "u1", 2),
     line("i2", "albo", "Monstera Albo Variegata", "u2"),

@@ -135,6 +135,7 @@ export const ACCESS: Readonly<Record<Pattern, Access>> = {
   "/admin/preparation": to("admin", "GET", "POST"),
   "/admin/preparation/:id": to("admin", "GET"),
   "/admin/preparation/:id/imprimer": to("admin", "GET", "POST"),
+  "/admin/preparation/:id/etiquettes": to("admin", "GET", "POST"),
   "/admin/preparation/:id/remettre": to("admin", "GET", "POST"),
   "/admin/preparation/:id/cocher": to("admin", "GET", "POST"),
   "/admin/preparation/:id/colis": to("admin", "GET", "POST"),

@@ -63,6 +63,20 @@ export const SELDOM_SHOWN: Record<string, Record<string, string>> = {
     faire: "regrouper",
     colis: "00000000-0000-4000-8000-000000000000",
   },
+  "/admin/preparation/:id/imprimer": { imprime: "1" },
+  "/admin/preparation/:id/cocher": {
+    unite: "00000000-0000-4000-8000-000000000000",
+    etat: "fait",
+  },
+  "/admin/preparation/:id/colis": {
+    faire: "pret",
+    colis: "00000000-0000-4000-8000-000000000000",
+  },
+  "/admin/preparation/:id/remettre": {
+    "numero-00000000-0000-4000-8000-000000000000": "6A12345678901",
+    "transporteur-00000000-0000-4000-8000-000000000000": "Colissimo",
+  },
+  "/admin/commandes/lot": { faire: "processing", id: "00000000-0000-4000-8000-000000000000" },
   "/admin/clients/:id/effacer": { email: "personne@exemple.fr" },
 };
 

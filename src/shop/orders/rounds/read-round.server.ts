@@ -72,6 +72,8 @@ async function readParcels(db: Db, roundId: string): Promise<Omit<RoundParcel, "
       coalesce(bought.carrier, parcels.carrier) as carrier,
       coalesce(bought.tracking_number, parcels.tracking_number) as "trackingNumber",
       coalesce(bought.tracking_url, parcels.tracking_url) as "trackingUrl",
+      (select jsonb_build_object('state', labels.state, 'refusal', labels.refusal) from labels
+        where labels.parcel_id = parcels.id order by asked_at desc, labels.id limit 1) as label,
       case when parcels.handed_at is null then ${withheldReason} end as withheld
     from round_parcels join parcels on parcels.id = parcel_id join orders on orders.id = order_id
     left join labels as bought on bought.parcel_id = parcels.id and bought.state = 'bought'

@@ -26,6 +26,8 @@ export type RoundLine = {
   units: { unitId: string; quantity: number }[];
 };
 
+type LabelState = "asked" | "pending" | "bought" | "refused" | "cancelling" | "cancelled";
+
 export type RoundParcel = {
   id: string;
   orderId: string;
@@ -48,6 +50,8 @@ export type RoundParcel = {
   giftMessage: string | null;
   withheld: Withheld | null;
   prints: number;
+  /** The last that was asked for. */
+  label: { state: LabelState; refusal: string | null } | null;
   lines: RoundLine[];
 };
 

@@ -63,6 +63,14 @@ const notices = {
   "tournee-prete": (count) =>
     success(count > 1 ? `${count} colis à préparer.` : "1 colis à préparer."),
   "rien-a-preparer": warning("Rien ne peut partir maintenant : aucune tournée n’est commencée."),
+  "etiquettes-demandees": (count) => {
+    if (count === 0) return warning("Chaque colis a déjà son étiquette.");
+    return success(
+      count > 1
+        ? `${count} étiquettes demandées : elles arrivent d’elles-mêmes.`
+        : "1 étiquette demandée : elle arrive d’elle-même.",
+    );
+  },
   "tournee-remise": (count) => {
     if (count === 0) return warning("Aucun colis n’est parti.");
     return success(

@@ -2,7 +2,7 @@ import { Check, ChevronDown, Printer } from "lucide-react";
 import { href, Link } from "react-router";
 import { verdictFr } from "#copy/dispatch/verdicts.ts";
 import { parcelStateFr } from "#copy/orders/parcels.ts";
-import { carriedBy } from "#copy/orders/rounds.ts";
+import { carriedBy, labelStateFr } from "#copy/orders/rounds.ts";
 import {
   isHere,
   isPacked,
@@ -88,6 +88,7 @@ function ParcelFold({ loaded: { round, weather }, parcel, isOpen }: FoldProps) {
       </summary>
       <div className="in">
         <PackingNote weather={sky} />
+        <LabelNote parcel={parcel} />
         <ul className="ticks-l">
           {parcel.lines.map((line) => (
             <ParcelTick key={line.itemId} {...{ round, parcel, line }} className="tick-l" />
@@ -128,6 +129,16 @@ export const PackingNote = ({ weather }: { weather: ParcelWeather | undefined })
       {weather.packing.words}
     </p>
   ) : null;
+
+function LabelNote({ parcel: { label, trackingNumber } }: { parcel: RoundParcel }) {
+  if (!label) return trackingNumber ? <p className="t-xs">Suivi {trackingNumber}</p> : null;
+  const { label: words, tone } = labelStateFr[label.state];
+  return (
+    <p className="row [--row:.5rem] t-xs">
+      <Tag tone={tone}>{words}</Tag> {label.refusal ?? trackingNumber}
+    </p>
+  );
+}
 
 type ParcelTickProps = {
   round: LoadedRound["round"];

@@ -40,7 +40,12 @@ function Place({ roundId, place: { place, stops } }: { roundId: string; place: P
       <ul className="picks">
         {stops.map((stop) => (
           <li key={stop.id}>
-            <Tick roundId={roundId} of={{ unite: stop.id }} isDone={stop.isPicked} className="round-pick">
+            <Tick
+              roundId={roundId}
+              of={{ unite: stop.id }}
+              isDone={stop.isPicked}
+              className="round-pick"
+            >
               <Stop stop={stop} />
             </Tick>
           </li>

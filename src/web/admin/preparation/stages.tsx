@@ -1,8 +1,8 @@
-import { PackageOpen, Printer, Sprout } from "lucide-react";
-import { href } from "react-router";
+import { PackageOpen, Printer, Sprout, Tag } from "lucide-react";
+import { href, Link } from "react-router";
 import { formatTime } from "#copy/formats.ts";
-import { percentOf, progressOf, type Round } from "#shop/orders/rounds/round.ts";
-import { Button } from "#ui/button.tsx";
+import { isHere, percentOf, progressOf, type Round } from "#shop/orders/rounds/round.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { PrintForm } from "./print-form.tsx";
 
 /** How far the round is: picked, packed, printed. */
@@ -27,6 +27,7 @@ export function Stages({ round }: { round: Round }) {
         </small>
         <span className="end tnum">{percentOf(packed, parcels)} %</span>
       </li>
+      <Labels round={round} />
       <li className={round.printedAt ? "is-done" : undefined}>
         <Printer className="icon" aria-hidden="true" />
         <b>{round.printedAt ? `Imprimé à ${formatTime(round.printedAt)}` : "Imprimer"}</b>
@@ -49,5 +50,34 @@ export function Stages({ round }: { round: Round }) {
         </span>
       </li>
     </ol>
+  );
+}
+
+/** Of the parcels that somebody carries. */
+function Labels({ round: { id, parcels } }: { round: Round }) {
+  const carried = parcels.filter(({ method }) => method !== "collect");
+  const named = carried.filter(({ trackingNumber }) => trackingNumber !== null).length;
+  const refused = carried.filter(({ label }) => label?.state === "refused").length;
+  const isOpen = carried.some(({ trackingNumber, ...one }) => isHere(one) && !trackingNumber);
+  return (
+    <li className={named === carried.length ? "is-done" : undefined}>
+      <Tag className="icon" aria-hidden="true" />
+      <b>Étiqueter</b>
+      <small>
+        {named} {named > 1 ? "numéros" : "numéro"} sur {carried.length}
+        {refused > 0 && `, ${refused} ${refused > 1 ? "refusées" : "refusée"}`}
+      </small>
+      <span className="end">
+        {isOpen && (
+          <Link
+            className={buttonClass("quiet", { size: "sm" })}
+            to={href("/admin/preparation/:id/etiquettes", { id })}
+            preventScrollReset
+          >
+            Acheter les étiquettes
+          </Link>
+        )}
+      </span>
+    </li>
   );
 }
