@@ -1,9 +1,11 @@
 import type { Clock } from "#kernel/clock.ts";
 import type { Db } from "#platform/db/database.server.ts";
+import { usualOf } from "#shop/carriers/label-settings.ts";
+import { readLabelSettings } from "#shop/carriers/read-label-settings.server.ts";
 import { addDays, type Day } from "#shop/dispatch/calendar.ts";
 import type { Known } from "#shop/dispatch/judge-departure.ts";
 import { readDispatchRules } from "#shop/dispatch/read-rules.server.ts";
-import { type UsualServices, usualServices } from "#shop/dispatch/service-of.ts";
+import type { UsualServices } from "#shop/dispatch/service-of.ts";
 import type { ForecastDoor } from "#shop/forecasts/forecast-source.ts";
 import { loadOutlook } from "#shop/forecasts/load-outlook.server.ts";
 import type { Outlook } from "#shop/forecasts/outlook.ts";
@@ -39,15 +41,16 @@ export async function readConditions(
   { db, clock, forecasts, situation }: DepartureDependencies,
   { day }: { day: Day },
 ): Promise<Conditions> {
-  const [rules, outlook, { readAt }, { details }] = await Promise.all([
+  const [rules, outlook, { readAt }, { details }, labels] = await Promise.all([
     readDispatchRules({ db }),
     loadOutlook({ db, forecasts }, { from: day, to: addDays(day, DAYS_LOOKED_AT) }),
     readForecastState({ db }),
     readShopIdentity({ db }, situation),
+    readLabelSettings({ db }),
   ]);
   return {
     from: departementOf(details.postalCode),
-    usual: usualServices,
+    usual: usualOf(labels),
     known: { rules, outlook: outlook ?? NO_OUTLOOK, now: clock.now() },
     isConnected: outlook !== null,
     readAt: outlook && readAt,

@@ -1,4 +1,3 @@
-import type { Clock } from "#kernel/clock.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { Administrator } from "#shop/audit/administrator.ts";
 import { trackingUrlOf } from "#shop/shipping/carriers.ts";
@@ -18,7 +17,7 @@ export type StaysReason =
 export type Stays = { parcel: RoundParcel; reason: StaysReason };
 type Handed = { handed: number; stays: Stays[] };
 
-type Dependencies = { db: Db; clock: Clock };
+type Dependencies = Parameters<typeof handOverParcel>[0];
 type Input = { roundId: string; typed: TypedNumbers; by: Administrator };
 
 /**
@@ -27,9 +26,10 @@ type Input = { roundId: string; typed: TypedNumbers; by: Administrator };
  * is left alone. Numbers are written first, so that nobody types them again.
  */
 export async function handOverRound(
-  { db, clock }: Dependencies,
+  dependencies: Dependencies,
   { roundId, typed, by }: Input,
 ): Promise<Handed | null> {
+  const { db, clock } = dependencies;
   await keepNumbers(db, { roundId, typed });
   const round = await readRound({ db }, { roundId });
   if (!round) return null;
@@ -46,7 +46,7 @@ export async function handOverRound(
     const number = { carrier, trackingNumber };
     const trackingUrl = parcel.trackingUrl ?? trackingUrlOf(carriers, number);
     const tracking = { ...number, trackingUrl };
-    const left = await handOverParcel({ db, clock }, { orderId, parcelId, tracking, by });
+    const left = await handOverParcel(dependencies, { orderId, parcelId, tracking, by });
     if (left.ok) handed += 1;
     // Somebody else handed it over in between.
     else if (left.error.code !== "parcel_left") stays.push({ parcel, reason: left.error });

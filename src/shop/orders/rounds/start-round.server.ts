@@ -129,7 +129,7 @@ async function idsIn(
           .where("parcel_id", "in", ids)
           .where("ended_at", "is", null)
           .execute();
-  return new Set(rows.map(({ parcel_id }) => parcel_id));
+  return new Set(rows.flatMap(({ parcel_id }) => parcel_id ?? []));
 }
 
 async function prepare(

@@ -19,6 +19,7 @@ import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
 import { type FormReply, orOffline } from "#web/parts/forms/form-reply.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
+import { tillOf } from "../orders/desk-order.server.ts";
 import { refusalFr } from "../orders/refusals.ts";
 import type { Route } from "./+types/hand-over-round";
 import { roundOf } from "./load-round.server.ts";
@@ -75,8 +76,7 @@ export async function action(args: Route.ActionArgs) {
   const { typed, wrong } = readNumbers(posted);
   if (wrong) return refuse(422, wrong);
   try {
-    const { db } = house.database;
-    const outcome = await handOverRound({ db, clock: house.clock }, { roundId, typed, by });
+    const outcome = await handOverRound(tillOf(args), { roundId, typed, by });
     if (!outcome) throw data(null, { status: 404 });
     const { handed, stays } = outcome;
     const refused = stays.filter(({ reason }) => reason.code !== "not_packed");

@@ -39,11 +39,11 @@ export const action = (args: Route.ActionArgs) =>
     }
     if (wanted.data.faire === "pret") {
       const offered = await offerCollection(tillOf(args), { orderId, by });
-      return offered.ok ? "colis-pret" : "colis-deja-change";
+      return offered.ok ? "commande-a-retirer" : "colis-deja-change";
     }
     if (wanted.data.faire === "retire") {
       const handed = await handToBuyer(tillOf(args), { orderId, by });
-      return handed.ok ? "colis-retire" : "colis-deja-change";
+      return handed.ok ? "commande-retiree" : "colis-deja-change";
     }
     const delivered = await deliverParcel(tillOf(args), named);
     return delivered.ok ? "colis-livre" : "colis-deja-change";
