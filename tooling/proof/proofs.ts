@@ -1,3 +1,5 @@
+// Long because it is one list: what each proof shows, in the order in which they run.
+
 /** What a name after `npm run proof --` or `npm run bench --` runs, and what that shows. */
 export type Proof = {
   name: string;
@@ -68,6 +70,13 @@ export const proofs: readonly Proof[] = [
     name: "crash",
     shows: "A process killed at any step loses and doubles nothing",
     command: tests("sale", "crash"),
+    hasLongForm: true,
+    isPromise: true,
+  },
+  {
+    name: "parcels",
+    shows: "Each label is bought once, whatever becomes of the carrier and of the worker",
+    command: tests("sale", "parcels"),
     hasLongForm: true,
     isPromise: true,
   },

@@ -109,4 +109,4 @@ export function wordsOf({ bytes }: Answer): string | null {
 }
 
 const problemWords = ({ code, detail, source }: z.infer<typeof problem>) =>
-  [source?.pointer, detail ?? code].filter(Boolean).join(" : ");
+  [source?.pointer, detail ?? code].filter(Boolean).join(" : ");

@@ -187,7 +187,7 @@ const settings = {
   free_from_cents: "Livraison offerte dès",
   adapter: "Étiquettes faites par",
   service: "Service",
-  boxGrams: "Boîte vide (g)",
+  box_grams: "Boîte vide (g)",
   home: "À domicile",
   relay: "En point relais",
   workshop: "Retrait à l’atelier",

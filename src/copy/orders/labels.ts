@@ -9,18 +9,18 @@ export const adapterFr = {
 
 /** Why a label was not asked for. */
 export const askLabelFr = {
-  unknown_parcel: "Ce colis n’existe plus : la commande a changé entre-temps.",
+  unknown_parcel: "Ce colis n’existe plus : la commande a changé entre-temps.",
   not_to_leave: "Cette commande n’est plus à expédier.",
-  in_review: "Cette commande est à vérifier : aucune étiquette n’est achetée d’ici là.",
-  withheld: "Cette commande ne doit pas partir : aucune étiquette n’est achetée.",
+  in_review: "Cette commande est à vérifier : aucune étiquette n’est achetée d’ici là.",
+  withheld: "Cette commande ne doit pas partir : aucune étiquette n’est achetée.",
   closed_parcel: "Ce colis est déjà étiqueté ou parti.",
   label_asked: "L’étiquette de ce colis est déjà en cours d’achat.",
   empty_parcel: "Ce colis est vide.",
-  weight_unknown: "Le poids d’un article est inconnu : pesez le colis.",
-  collected: "Cette commande est retirée à l’atelier : elle n’a pas d’étiquette.",
-  by_hand: "Vos étiquettes se font à la main : passez par la page Étiquettes.",
-  no_sender: "L’adresse de la boutique est incomplète : complétez les mentions légales.",
-  no_option: "Ce service n’a pas d’offre du transporteur : choisissez-la dans les paramètres.",
+  weight_unknown: "Le poids d’un article est inconnu : pesez le colis.",
+  collected: "Cette commande est retirée à l’atelier : elle n’a pas d’étiquette.",
+  by_hand: "Vos étiquettes se font à la main : passez par la page Étiquettes.",
+  no_sender: "L’adresse de la boutique est incomplète : complétez les mentions légales.",
+  no_option: "Ce service n’a pas d’offre du transporteur : choisissez-la dans les paramètres.",
   no_point: "Aucun point de retrait n’est connu pour cette commande.",
   country_not_served: "Les étiquettes ne s’achètent que pour la France.",
 } satisfies Record<AskLabelError, string>;

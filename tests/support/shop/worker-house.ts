@@ -1,7 +1,13 @@
 import { compose, type House } from "../../../src/compose.server.ts";
 import { readConfig } from "../../../src/config/env.server.ts";
 
-type Peers = { databaseUrl: string; smtpUrl: string; airtableUrl?: string; openMeteoUrl?: string };
+type Peers = {
+  databaseUrl: string;
+  smtpUrl: string;
+  airtableUrl?: string;
+  openMeteoUrl?: string;
+  sendcloudUrl?: string;
+};
 
 /** The environment of a worker that a test runs, in this process or in one of its own. */
 export const workerEnvironment = ({
@@ -9,6 +15,7 @@ export const workerEnvironment = ({
   smtpUrl,
   airtableUrl = "",
   openMeteoUrl = "",
+  sendcloudUrl = "",
 }: Peers) => ({
   NODE_ENV: "test",
   PUBLIC_URL: "https://canopee.example",
@@ -20,6 +27,7 @@ export const workerEnvironment = ({
   AIRTABLE_URL: airtableUrl,
   AIRTABLE_PAUSE_MS: "0",
   OPEN_METEO_URL: openMeteoUrl,
+  SENDCLOUD_URL: sendcloudUrl,
   LOG_LEVEL: "silent",
 });
 

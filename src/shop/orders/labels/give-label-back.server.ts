@@ -13,7 +13,7 @@ type Dependencies = { db: Db; clock: Clock; carriers: Pick<CarrierDoor, "of"> };
 
 /** Longer than any call takes: what is not found by then never arrived. */
 const ARRIVES_WITHIN_MS = 5 * 60 * 1000;
-const TOO_LATE = "Trop tard : le transporteur n’annule plus cette étiquette.";
+const TOO_LATE = "Trop tard : le transporteur n’annule plus cette étiquette.";
 
 /** Tells the carrier that a label is wanted no more; throws while it cannot be asked. */
 export async function giveLabelBack(

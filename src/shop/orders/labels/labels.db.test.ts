@@ -1,3 +1,5 @@
+// Long because a label is followed from its row to the customer's door in one shop.
+
 import { randomBytes } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { manualCarrier } from "#adapters/manual-carrier/manual-carrier.server.ts";
@@ -36,8 +38,11 @@ import { cancelLabel } from "./cancel-label.server.ts";
 import { followParcels } from "./follow-parcels.server.ts";
 import { giveLabelBack } from "./give-label-back.server.ts";
 import { hearCarrier } from "./hear-carrier.server.ts";
+import { labelSheet, readLabelSheet } from "./label-sheet.server.ts";
+import { listUnlabelled } from "./list-unlabelled.server.ts";
 import { readLabelDocument } from "./read-label-document.server.ts";
 import { resumeLabels } from "./resume-labels.server.ts";
+import { typeLabels } from "./type-labels.server.ts";
 
 let database: TestDatabase;
 let shop: ShopFloor;
@@ -313,4 +318,31 @@ test("without its keys, what was asked waits, and nothing more is", async () => 
   const other = await toPack();
   expect(await ask(other)).toMatchObject({ error: "by_hand" });
   expect(await house.carriers.webhook()).toBeNull();
+});
+
+test("by hand, parcels go out as a table and come back labelled; one that changed is told by its line", async () => {
+  const orderId = await toPack();
+  value(await split(orderId, { Pot: 1 }));
+  const unwritten = await toPack();
+  const waiting = await listUnlabelled(database);
+  const mine = waiting.filter((one) => [orderId, unwritten].includes(one.orderId));
+  // A box weighs 300 g.
+  expect(mine.map(({ grams }) => grams)).toEqual([2100, 700, 2500]);
+  expect(mine[2]?.parcelId).toBe(unwritten);
+  const table = labelSheet(mine).replaceAll(/""(?=\r\n)/g, '"6A99"');
+  const { labels, errors } = value(readLabelSheet(table));
+  expect(errors).toEqual([]);
+  value(await split(unwritten, { Pot: 1 }));
+  value(await cancelOrder(shop.till, { orderId: unwritten, by }));
+  expect(await typeLabels(house, { labels, by })).toEqual({
+    done: 2,
+    refused: [{ line: 4, code: "unknown_parcel" }],
+  });
+  expect(await parcelsOf(orderId)).toMatchObject([
+    { state: "labelled", trackingNumber: "6A99" },
+    { state: "labelled" },
+  ]);
+  expect((await typeLabels(house, { labels, by })).done).toBe(0);
+  const left = await listUnlabelled(database);
+  expect(left.filter((one) => one.orderId === orderId)).toEqual([]);
 });

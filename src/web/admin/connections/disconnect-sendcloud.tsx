@@ -30,7 +30,7 @@ export default function DisconnectSendcloud({ actionData: reply }: Route.Compone
       danger
     >
       <p>
-        Les clés seront effacées de la boutique. Les étiquettes déjà achetées restent ; les
+        Les clés seront effacées de la boutique. Les étiquettes déjà achetées restent ; les
         suivantes se feront à la main.
       </p>
     </FormDialog>

@@ -76,7 +76,7 @@ export default function SendcloudDialog({ loaderData, actionData: reply }: Route
         end={signatureKeyEnd}
       />
       <p className="t-xs t-body">
-        Avec elle, le suivi arrive de lui-même : indiquez à Sendcloud l’adresse{" "}
+        Avec elle, le suivi arrive de lui-même : indiquez à Sendcloud l’adresse{" "}
         <code className="break-all">{webhook}</code>.
       </p>
       {secretKeyEnd !== null && (

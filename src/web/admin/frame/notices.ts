@@ -47,13 +47,13 @@ const notices = {
   "colis-pese": success("Poids enregistré."),
   "colis-remis": success("Colis remis au transporteur : le client reçoit son suivi par e-mail."),
   "colis-livre": success("Colis livré."),
-  "etiquette-demandee": success("Étiquette demandée : elle arrive dans un instant."),
+  "etiquette-demandee": success("Étiquette demandée : elle arrive dans un instant."),
   "etiquette-annulee": success("Annulation demandée au transporteur."),
   "etiquette-indisponible": failure(
     "Le transporteur ne donne pas cette étiquette pour l’instant. Réessayez dans un moment.",
   ),
   ...labelRefusals,
-  "etiquettes-importees": success("Numéros de suivi enregistrés : ces colis sont étiquetés."),
+  "etiquettes-importees": success("Numéros de suivi enregistrés : ces colis sont étiquetés."),
   "commande-a-retirer": success("Commande prête à retirer : le client est prévenu."),
   "commande-retiree": success("Commande retirée."),
   "colis-deja-change": failure("Ce colis a changé entre-temps : rien n’a été fait."),
@@ -160,9 +160,9 @@ const notices = {
   "migration-autre": warning("Une autre migration est en cours : attendez sa fin."),
   "airtable-deconnecte": success("Airtable est déconnecté : plus rien n’y est copié."),
   "sendcloud-enregistre": success(
-    "Sendcloud est connecté : choisissez vos services dans les paramètres.",
+    "Sendcloud est connecté : choisissez vos services dans les paramètres.",
   ),
-  "sendcloud-deconnecte": success("Sendcloud est déconnecté : vos clés sont effacées."),
+  "sendcloud-deconnecte": success("Sendcloud est déconnecté : vos clés sont effacées."),
   "open-meteo-enregistre": success("Open-Meteo est connecté : les prévisions arrivent."),
   "open-meteo-deconnecte": success(
     "Open-Meteo est déconnecté : chaque plante demande votre décision.",

@@ -3,8 +3,8 @@ import type { TypeLabelError } from "#shop/orders/labels/type-labels.server.ts";
 
 export const sheetRefusalFr = {
   unreadable: "Ce texte n’est pas un tableau lisible.",
-  no_columns: "Il manque une colonne : Référence, Transporteur ou Numéro de suivi.",
-  too_many_lines: "Ce tableau a trop de lignes : importez-en 2 000 à la fois.",
+  no_columns: "Il manque une colonne : Référence, Transporteur ou Numéro de suivi.",
+  too_many_lines: "Ce tableau a trop de lignes : importez-en 2 000 à la fois.",
 } satisfies Record<SheetError, string>;
 
 const LINES = {
@@ -20,4 +20,4 @@ const LINES = {
 } satisfies Record<LineError["code"] | TypeLabelError, string>;
 
 export const lineRefusalFr = ({ line, code }: { line: number; code: keyof typeof LINES }) =>
-  `Ligne ${line} : ${LINES[code]}`;
+  `Ligne ${line} : ${LINES[code]}`;

@@ -56,7 +56,7 @@ function refused(lines: readonly Parameters<typeof lineRefusalFr>[0][], done = 0
     ...told,
     ...(rest > 0 ? [`et ${rest} autres lignes`] : []),
   ];
-  return { status: 422, fields: { lignes: `${words.join(" ; ")}.` } };
+  return { status: 422, fields: { lignes: `${words.join(" ; ")}.` } };
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());

@@ -32,7 +32,7 @@ const refusals = {
   parcel_to_decide:
     "Aucune prévision ne décide de ce départ : cochez que vous avez vérifié le temps, ou décidez de son départ sur la page de la commande.",
   unknown_parcel: "Ce colis n’existe plus : la commande a changé entre-temps.",
-  label_asked: "L’étiquette de ce colis est en cours d’achat : attendez son numéro de suivi.",
+  label_asked: "L’étiquette de ce colis est en cours d’achat : attendez son numéro de suivi.",
   several_parcels: "Cette commande part en plusieurs colis : remettez-les un à un.",
   in_review: "Le paiement de cette commande est à vérifier d’abord.",
 } satisfies Record<

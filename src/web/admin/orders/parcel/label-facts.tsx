@@ -46,9 +46,9 @@ export function LabelFact({ order, parcel, label, madeBy }: Props) {
 
 function LabelWords({ label }: { label: DeskLabel }) {
   const { state, adapter, carrier, boughtAt, costCents, refusal } = label;
-  if (state === "refused") return <>Refusée : {refusal}</>;
+  if (state === "refused") return <>Refusée : {refusal}</>;
   if (state === "cancelling") return "Annulation en cours auprès du transporteur";
-  if (state !== "bought" || !boughtAt) return "Achat en cours : le numéro arrive dans un instant";
+  if (state !== "bought" || !boughtAt) return "Achat en cours : le numéro arrive dans un instant";
   const when = `le ${formatDay(boughtAt)} à ${formatTime(boughtAt)}`;
   const words = adapter === "manual" ? `saisie ${when}` : `achetée ${when}`;
   return (
@@ -70,7 +70,7 @@ export function LostLabels({ labels }: { labels: readonly DeskLabel[] }) {
   return labels.filter(isLost).map(({ carrier, trackingNumber, costCents }) => (
     <Alert key={trackingNumber} kind="warning">
       L’étiquette {carrier} {trackingNumber} n’a pas pu être annulée à temps
-      {costCents !== null && ` (${formatPrice(costCents)})`} : demandez son remboursement au
+      {costCents !== null && ` (${formatPrice(costCents)})`} : demandez son remboursement au
       transporteur.
     </Alert>
   ));
