@@ -76,7 +76,7 @@ export const proofs: readonly Proof[] = [
   {
     name: "parcels",
     shows: "Each label is bought once, whatever becomes of the carrier and of the worker",
-    command: tests("sale", "parcels"),
+    command: tests("faults", "tests/faults/parcels"),
     hasLongForm: true,
     isPromise: true,
   },
