@@ -19,6 +19,12 @@ import {
 } from "../support/stand-ins/airtable/server.ts";
 import { addShopTables } from "../support/stand-ins/airtable/tables.ts";
 import {
+  type SendcloudStandIn,
+  sendcloudKeys,
+  sendcloudSignatureKey,
+  startSendcloud,
+} from "../support/stand-ins/sendcloud/server.ts";
+import {
   type StripeStandIn,
   startStripe,
   stripeEnvironment,
@@ -34,6 +40,7 @@ const instagramKey = canary("instagram");
 let shop: RunningShop;
 let airtable: AirtableStandIn;
 let stripe: StripeStandIn;
+let sendcloud: SendcloudStandIn;
 let smtp: Awaited<ReturnType<typeof startSmtpPeer>>;
 let pool: pg.Pool;
 let folder: string;
@@ -44,6 +51,7 @@ beforeAll(async () => {
   addShopTables(airtable);
   stripe = await startStripe();
   smtp = await startSmtpPeer();
+  sendcloud = await startSendcloud();
   shop = await startShop({
     worker: true,
     log: openSync(path.join(folder, "log"), "a"),
@@ -53,6 +61,7 @@ beforeAll(async () => {
       SMTP_URL: smtp.url.replace("smtp://", `smtp://boutique:${mailPassword}@`),
       AIRTABLE_URL: airtable.url,
       AIRTABLE_PAUSE_MS: "600",
+      SENDCLOUD_URL: sendcloud.url,
       LOG_LEVEL: "debug",
     },
   });
@@ -63,14 +72,40 @@ afterAll(async () => {
   await shop.stop();
   await airtable.stop();
   await stripe.stop();
+  await sendcloud.stop();
   await smtp.stop();
   await rm(folder, { recursive: true });
 });
+
+/** Its keys are typed into the form of the back-office; the carrier is sick, then well. */
+async function connectCarrier() {
+  const { databaseUrl, url } = shop;
+  const { cookies } = await enterAsShopkeeper({ url, databaseUrl, secretKey });
+  const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const send = (version: string) =>
+    fetch(`${url}/admin/connexions/sendcloud`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { Cookie, Origin: url },
+      body: new URLSearchParams({
+        ...{ version, ...sendcloudKeys, signatureKey: sendcloudSignatureKey },
+      }),
+    });
+  const page = await (
+    await fetch(`${url}/admin/connexions/sendcloud`, { headers: { Cookie } })
+  ).text();
+  const version = page.match(/name="version" value="([^"]*)"/)?.[1] ?? "";
+  sendcloud.faults.cause({ kind: "status", status: 503 });
+  expect((await send(version)).status).toBe(503);
+  expect((await send(version)).status).toBe(302);
+  await fetch(`${url}/api/webhooks/sendcloud`, { method: "POST", body: "{}" });
+}
 
 /** The shop at work, and in trouble with each of its services: errors are what leaks. */
 async function aDayOfTheShop(): Promise<string> {
   const { databaseUrl, url } = shop;
   await connectStandIn({ databaseUrl, secretKey, airtable, instagramKey });
+  await connectCarrier();
   const buyers = httpBuyers({ url, sockets: 2 });
   const plant = await addPlant(pool, 10);
   airtable.faults.cause({ kind: "status", status: 401 }, { times: 3 });
@@ -111,6 +146,7 @@ test("no secret is in a file for browsers, a page, a log, a job or a dump of the
   expect(places.pages).toContain("Monstera");
   expect(places.log).toContain("job done");
   expect(places["the database"]).toContain("airtable-api-key");
+  expect(places["the database"]).toContain("sendcloud-secret-key");
   expect(places["files for browsers"].length).toBeGreaterThan(100_000);
 
   const secrets = {
@@ -119,6 +155,9 @@ test("no secret is in a file for browsers, a page, a log, a job or a dump of the
     "the secret of the webhook": stripeKeys.webhookSecret,
     "the key of Airtable": airtableKeys.apiKey,
     "the key of Instagram": instagramKey,
+    "the public key of Sendcloud": sendcloudKeys.publicKey,
+    "the secret key of Sendcloud": sendcloudKeys.secretKey,
+    "the signature key of Sendcloud": sendcloudSignatureKey,
     "the password of the mail server": mailPassword,
     "the password of the database": new URL(shop.databaseUrl).password,
   };

@@ -309,7 +309,7 @@ having count(*) filter (where labels.state not in ('refused', 'cancelled')) > 1
 select id, tracking_number, request from labels
 where state in ('bought', 'refused', 'cancelled') and request <> '{}'
   or tracking_number in (
-    select tracking_number from labels where adapter <> 'manual'
+    select tracking_number from labels where adapter <> 'manual' and tracking_number <> 'effacé'
     group by adapter, tracking_number having count(*) > 1);
 
 -- at rest: no label waits for an answer

@@ -45,6 +45,7 @@ export async function forgetErasedBuyers(
   const orderIds = forgotten.map(({ id }) => id);
   // Declarations of withdrawal are proof, and forgotten in their own time with their mails.
   const parcelIds = await forgetTracking(trx);
+  await forgetLabels(trx);
   await forgetMails(trx, [...orderIds, ...parcelIds, ...(await refundsOf(trx, orderIds))]);
   // What was noted about an order may name its customer.
   await trx
@@ -71,6 +72,24 @@ async function forgetTracking(trx: Transaction<DB>): Promise<string[]> {
     .returning("parcels.id")
     .execute();
   return parcels.map(({ id }) => id);
+}
+
+/** A label is paper with an address, and its number tells the same. */
+async function forgetLabels(trx: Transaction<DB>): Promise<void> {
+  const labels = await trx
+    .updateTable("labels")
+    .from("orders")
+    .set({ tracking_number: FORGOTTEN, tracking_url: null, told_words: null })
+    .whereRef("orders.id", "=", "order_id")
+    .where("customer_email", "=", NOBODY)
+    .where("tracking_number", "<>", FORGOTTEN)
+    .returning("labels.id")
+    .execute();
+  const ids = labels.map(({ id }) => id);
+  await trx
+    .deleteFrom("label_documents")
+    .where("label_id", "=", sql<string>`any(${ids}::uuid[])`)
+    .execute();
 }
 
 /** The mail about a refund goes by the refund, not by its order. */

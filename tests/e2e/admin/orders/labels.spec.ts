@@ -25,9 +25,7 @@ test("a label is bought from the order's page, printed, and cancelled", async ({
   }).toPass({ timeout: 20_000 });
   await expect(parcel).toContainText(/Colissimo \(simulé\), achetée le .*€/);
   await expectAccessible(page);
-  const address = await parcel
-    .getByRole("link", { name: "Étiquette (PDF)" })
-    .getAttribute("href");
+  const address = await parcel.getByRole("link", { name: "Étiquette (PDF)" }).getAttribute("href");
   const paper = await page.request.get(String(address));
   expect(paper.headers()["content-type"]).toBe("application/pdf");
   expect((await paper.body()).subarray(0, 5).toString()).toBe("%PDF-");
