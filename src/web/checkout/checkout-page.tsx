@@ -8,8 +8,8 @@ import { useRefreshedCart } from "#web/parts/cart/use-refreshed-cart.ts";
 import { useVerification } from "#web/parts/payment-end/use-verification.ts";
 import { VerificationNotice } from "#web/parts/payment-end/verification-notice.tsx";
 import { type Attempt, draftedDelivery, endAttempt } from "./checkout-draft.ts";
+import type { OfferedWorkshop } from "./checkout-wire.ts";
 import { type CheckoutCustomer, firstValues } from "./delivery/customer.ts";
-import type { DeliveryOffer } from "./delivery/delivery-methods.tsx";
 import { DeliveryStep } from "./delivery/delivery-step.tsx";
 import { OrderSummary, totalOf } from "./order-summary.tsx";
 import { useCheckoutEnd } from "./outcome/use-checkout-end.ts";
@@ -23,12 +23,12 @@ type CheckoutPageProps = {
   /** The names of the countries that the shop delivers to. */
   countries: readonly string[];
   customer: CheckoutCustomer | null;
-  offer: DeliveryOffer;
+  workshop: OfferedWorkshop | null;
   lines: readonly CartLine[];
 };
 
 export function CheckoutPage(props: CheckoutPageProps) {
-  const { payments, countries, customer, offer, lines } = props;
+  const { payments, countries, customer, workshop, lines } = props;
   const [values, setValues] = useState(() => draftedDelivery() ?? firstValues(customer));
   const preparation = usePreparation();
   const { step, asking, prepared, failed, errors, refusal, paidBefore } = preparation;
@@ -41,7 +41,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const isEmpty = lines.length === 0;
   const picture = quoted?.pictures[0];
   const isGuest = customer === null;
-  const ways = useCheckoutEnd({ isEmpty, changes, picture, isGuest });
+  const ways = useCheckoutEnd({ isEmpty, changes, picture, isGuest, workshop });
   const { onPaid, onPaidBefore, onVerified } = ways;
   const verification = useVerification(onVerified);
   const { isInDoubt } = verification;
@@ -98,7 +98,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
           <PaymentStep
             payments={payments}
             delivery={prepared?.delivery ?? values}
-            workshop={offer.workshop}
+            workshop={workshop}
             totalCents={totalOf(summary)}
             right={withdrawalRight(summary.lines)}
             prepared={prepared}
@@ -117,7 +117,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
             addresses={customer?.addresses ?? []}
             values={values}
             fees={quoted?.fees}
-            offer={offer}
+            workshop={workshop}
             errors={errors}
             refusal={refusal}
             sending={asking}

@@ -29,6 +29,9 @@ export type DetailText = Exclude<DetailField, "isGift" | "isBilledApart">;
 /** A point as the shop offers it; its token is what is sent back. */
 export type OfferedPoint = NearbyPoint & { token: string };
 
+/** The answer of /api/points-relais: the nearest first, and the one that this browser chose last. */
+export type PointsReply = { points: OfferedPoint[]; last: OfferedPoint | null };
+
 /** What the workshop offers, times as text. */
 export type OfferedWorkshop = { address: string; slots: { from: string; until: string }[] };
 

@@ -10,7 +10,6 @@ import { CheckoutPage } from "./checkout-page.tsx";
 import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
 import type { OfferedWorkshop } from "./checkout-wire.ts";
 import type { CheckoutCustomer } from "./delivery/customer.ts";
-import { keptPoint } from "./delivery/points/point-cookie.server.ts";
 import type { PublicPayments } from "./payment/payment-step.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -23,8 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
     whereAndHow(args),
     whoChecksOut(args),
   ]);
-  const lastPoint = keptPoint(args.context.get(houseContext).config, args.request);
-  return { payments: shown, countries, customer, offer: { workshop, lastPoint } };
+  return { payments: shown, countries, customer, workshop };
 }
 
 type Where = { countries: string[]; workshop: OfferedWorkshop | null };

@@ -35,6 +35,12 @@ export function OrderRecap({ orderId, number, total, items, delivery }: SuccessS
               {delivery.name}
               <br />
               {showAddress(delivery)}
+              {typeof delivery.way === "string" && (
+                <>
+                  <br />
+                  {delivery.way}
+                </>
+              )}
             </dd>
           </div>
         </dl>

@@ -5,18 +5,10 @@ import { cents } from "#kernel/money.ts";
 import { LONGEST_NOTE } from "#shop/checkout/details/limits.ts";
 import { Field, Input } from "#ui/field.tsx";
 import type { DeliveryFees } from "#web/parts/cart/cart-quote.ts";
-import type { OfferedPoint, OfferedWorkshop } from "../checkout-wire.ts";
+import type { OfferedWorkshop } from "../checkout-wire.ts";
 import { CollectionTimes } from "./collection-times.tsx";
 import { PointChooser } from "./points/point-chooser.tsx";
 import type { StepPart } from "./step-part.ts";
-
-/** What the shop offers besides carrying. */
-export type DeliveryOffer = {
-  /** Null where nothing is fetched at the workshop. */
-  workshop: OfferedWorkshop | null;
-  /** The point that this browser chose last. */
-  lastPoint: OfferedPoint | null;
-};
 
 const METHODS = [
   { method: "home", label: "À domicile", Icon: Truck },
@@ -27,11 +19,17 @@ const METHODS = [
 type DeliveryMethodsProps = StepPart & {
   /** Null where the country is not served, undefined while the shop has not answered. */
   fees: DeliveryFees | null | undefined;
-  offer: DeliveryOffer;
+  /** Null where nothing is fetched there. */
+  workshop: OfferedWorkshop | null;
 };
 
-export function DeliveryMethods({ values, errors, fees, offer, onChange }: DeliveryMethodsProps) {
-  const { workshop, lastPoint } = offer;
+export function DeliveryMethods({
+  values,
+  errors,
+  fees,
+  workshop,
+  onChange,
+}: DeliveryMethodsProps) {
   const part = { values, errors, onChange };
   // The first time that is offered, unless another one of them was chosen before.
   const toCollect = () => {
@@ -71,7 +69,7 @@ export function DeliveryMethods({ values, errors, fees, offer, onChange }: Deliv
       </fieldset>
       {values.method === "home" && <CarrierNote {...part} />}
       {values.method === "relay" && (
-        <PointChooser {...part} lastPoint={lastPoint}>
+        <PointChooser {...part}>
           <WantedPoint {...part} />
         </PointChooser>
       )}

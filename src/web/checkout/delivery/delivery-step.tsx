@@ -7,11 +7,11 @@ import { Button } from "#ui/button.tsx";
 import type { DeliveryFees } from "#web/parts/cart/cart-quote.ts";
 import { draftDelivery } from "../checkout-draft.ts";
 import { CheckoutSteps } from "../checkout-steps.tsx";
-import type { DeliveryValues } from "../checkout-wire.ts";
+import type { DeliveryValues, OfferedWorkshop } from "../checkout-wire.ts";
 import { BillingFields } from "./billing-fields.tsx";
 import type { SavedAddress } from "./customer.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
-import { DeliveryMethods, type DeliveryOffer } from "./delivery-methods.tsx";
+import { DeliveryMethods } from "./delivery-methods.tsx";
 import { GiftFields } from "./gift-fields.tsx";
 import { SavedAddresses } from "./saved-addresses.tsx";
 
@@ -20,7 +20,7 @@ type DeliveryStepProps = {
   addresses: readonly SavedAddress[];
   values: DeliveryValues;
   fees: DeliveryFees | null | undefined;
-  offer: DeliveryOffer;
+  workshop: OfferedWorkshop | null;
   errors: DeliveryErrors;
   refusal: string | undefined;
   sending: boolean;
@@ -32,7 +32,7 @@ type DeliveryStepProps = {
 
 export function DeliveryStep(props: DeliveryStepProps) {
   const { countries, addresses, values, fees, errors, refusal, sending, noticesAbove } = props;
-  const { offer, onChange, onSubmit } = props;
+  const { workshop, onChange, onSubmit } = props;
   const form = useRef<HTMLFormElement>(null);
   // The first thing to mend comes under the eyes and under the fingers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer brings its own errors
@@ -69,7 +69,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
       <SavedAddresses addresses={addresses} onChange={change} />
       <DeliveryFields {...part} countries={countries} />
       <BillingFields {...part} countries={countries} />
-      <DeliveryMethods {...part} fees={fees} offer={offer} />
+      <DeliveryMethods {...part} fees={fees} workshop={workshop} />
       <GiftFields {...part} />
       <div className="form-actions">
         <Link className="arrow-link is-back" to={href("/cart")}>

@@ -7,10 +7,13 @@ import { cartChangeFr } from "#web/parts/cart/cart-changes.tsx";
 import { finishOrder } from "#web/parts/payment-end/finish-order.ts";
 import type { OnVerified } from "#web/parts/payment-end/use-verification.ts";
 import { type Attempt, forgetDraft } from "../checkout-draft.ts";
+import type { OfferedWorkshop } from "../checkout-wire.ts";
+import { wayFr } from "../delivery/way-words.ts";
 import type { OnPaid } from "../payment/use-payment.ts";
 import { firstPaid } from "../reservation/ask-checkout.ts";
 
 type Situation = {
+  workshop: OfferedWorkshop | null;
   isEmpty: boolean;
   /** Why the cart may have become empty under the visitor's eyes. */
   changes: readonly CartChange[];
@@ -19,7 +22,7 @@ type Situation = {
 };
 
 /** The ways out of /checkout: back to a cart with nothing in it, or on to the confirmation. */
-export function useCheckoutEnd({ isEmpty, changes, picture, isGuest }: Situation) {
+export function useCheckoutEnd({ isEmpty, changes, picture, isGuest, workshop }: Situation) {
   const navigate = useNavigate();
   const toast = useToast();
   const finishing = useRef(false);
@@ -42,7 +45,8 @@ export function useCheckoutEnd({ isEmpty, changes, picture, isGuest }: Situation
 
   const onPaid: OnPaid = ({ checkoutKey, order, lines, delivery }, reply) => {
     const { name, email, address: street, postalCode, city, country } = delivery;
-    const goesTo = { name, email, street, postalCode, city, country, isGuest };
+    const way = wayFr(delivery, workshop);
+    const goesTo = { name, email, street, postalCode, city, country, isGuest, way };
     return end({ checkoutKey, total: order.totalCents, lines, delivery: goesTo }, reply);
   };
 

@@ -19,6 +19,8 @@ type SuccessDelivery = OrderCopy["shippingAddress"] & {
   name: string;
   email: string;
   isGuest: boolean;
+  /** How it is delivered, in words. */
+  way?: string | undefined;
 };
 
 /** Anybody can write into the history of their own browser: only its shape is believed. */

@@ -10,19 +10,19 @@ import { nearFr, type PointPlace, readNear } from "./point-search.ts";
 import { usePoints } from "./use-points.ts";
 
 type PointChooserProps = StepPart & {
-  lastPoint: OfferedPoint | null;
   /** What stands there while no point can be listed. */
   children: ReactNode;
 };
 
-export function PointChooser({ values, errors, onChange, lastPoint, children }: PointChooserProps) {
+export function PointChooser({ values, errors, onChange, children }: PointChooserProps) {
   const { country, postalCode, city } = values;
   // Where the parcel's buyer lives, until they look elsewhere.
   const home: PointPlace | null =
     postalCode.trim().length > 3 ? { country, postalCode: postalCode.trim(), city } : null;
   const [elsewhere, setElsewhere] = useState<PointPlace | null>(null);
   const found = usePoints(elsewhere ?? home);
-  const points = found.length > 0 ? withLast(found, lastPoint) : found;
+  const { last: lastPoint } = found;
+  const points = found.points.length > 0 ? withLast(found.points, lastPoint) : found.points;
   const isListed = points.some(({ token }) => token === values.point);
 
   const choose = (one: OfferedPoint | undefined) =>

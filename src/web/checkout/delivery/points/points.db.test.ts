@@ -76,7 +76,7 @@ test("points are listed around a place, each with what proves that we offered it
   expect(openPoint(house.config.secretKey, token)).toMatchObject({ id: "7712", hours: near.hours });
   for (const nothing of ["", "?autour=", "?autour=69001", "?autour=75013&pays=Pérou"]) {
     const answer = await fetch(`${url}/api/points-relais${nothing}`);
-    expect(await answer.json(), nothing).toEqual({ points: [] });
+    expect(await answer.json(), nothing).toEqual({ points: [], last: null });
   }
 });
 
