@@ -11,12 +11,7 @@ export const deliveryMethodFr = {
   collect: "Retrait à l’atelier",
 } satisfies Record<DeliveryMethod, string>;
 
-type Delivery = OrderDetails["delivery"];
-
-export const showDeliveryMethod = ({ method, relayPoint }: Delivery): string =>
-  relayPoint ? `${deliveryMethodFr[method]} : ${relayPoint}` : deliveryMethodFr[method];
-
-type Address = Pick<Delivery, "street" | "postalCode" | "city" | "country">;
+type Address = Pick<OrderDetails["delivery"], "street" | "postalCode" | "city" | "country">;
 
 /** As a letter is addressed, on one line. */
 export const showAddress = ({ street, postalCode, city, country }: Address): string =>

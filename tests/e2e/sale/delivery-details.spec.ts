@@ -170,7 +170,8 @@ test("an order is fetched at the workshop, at one of its times and for nothing",
   );
   try {
     const plant = await addProduct({ price: 2000 });
-    await openWith(page, "/checkout", [cartLine(plant)]);
+    // The page of before is kept for a minute, at its own address.
+    await openWith(page, "/checkout?retrait", [cartLine(plant)]);
     await fillDelivery(page);
     await page.getByRole("radio", { name: "Retrait à l’atelier" }).check();
     const times = page.getByRole("group", { name: "Votre passage" }).getByRole("radio");

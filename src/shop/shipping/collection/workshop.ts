@@ -38,8 +38,7 @@ const slotsOf = (hours: OpeningHours, day: Date): Slot[] =>
   }));
 
 /** Of a noon. */
-export const weekdayOf = (day: Date): Weekday =>
-  weekdays[(parisNoon(day).getUTCDay() + 6) % 7] as Weekday;
+const weekdayOf = (day: Date): Weekday => weekdays[(parisNoon(day).getUTCDay() + 6) % 7] as Weekday;
 
 /** When the clocks of Paris show this time, on the day of a noon; they change before anyone is up. */
 function atTime(noon: Date, time: string): Date {

@@ -33,7 +33,8 @@ export async function finishOrder(
     total: reply?.totalCents ?? total,
     picture,
     items,
-    delivery: order ? deliveryOf(order) : delivery,
+    // How it is delivered is not in the copy that the device keeps.
+    delivery: order ? { ...deliveryOf(order), way: delivery?.way } : delivery,
   };
 }
 
