@@ -150,5 +150,5 @@ test("some thousands of orders are read in one statement, without looking at eve
   const began = performance.now();
   const { parcels } = await listDepartures(sky.at(MONDAY), { day });
   expect(parcels.length).toBeGreaterThan(3000);
-  expect(performance.now() - began).toBeLessThan(2000);
+  expect(performance.now() - began).toBeLessThan(10_000);
 });

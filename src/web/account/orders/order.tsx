@@ -6,14 +6,17 @@ import { findOrderOf } from "#shop/orders/reading/find-order-of.server.ts";
 import { orderLink } from "#shop/orders/reading/order-link.server.ts";
 import { hiddenMeta } from "#web/document/seo.ts";
 import { OrderDetails } from "#web/parts/orders/order-details.tsx";
+import { WaitingParcels } from "#web/parts/orders/waiting-parcels.tsx";
 import { PageHead } from "#web/parts/shell/page-head.tsx";
+import { waitsOf } from "#web/server/answers/waits-of.server.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireCustomer } from "#web/server/session.server.ts";
 import { tabAddress } from "../frame/account-tab.ts";
 import type { Route } from "./+types/order";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { config, database } = args.context.get(houseContext);
+  const house = args.context.get(houseContext);
+  const { config, database } = house;
   const { userId } = await requireCustomer(args);
   const order = await findOrderOf({ db: database.db }, { userId, orderId: args.params.id });
   // Someone else's is not found, like one that does not exist.
@@ -22,6 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const invoices = await listInvoicesOf({ db: database.db }, { orderId: id });
   return {
     order,
+    waits: await waitsOf(house, id),
     withdrawalHref: orderLink(config, id, "/retractation"),
     documents: invoices.map(({ number, series }) =>
       series === "F"
@@ -41,6 +45,7 @@ export const meta = ({ params, loaderData }: Route.MetaArgs) =>
   );
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  const { waits, ...details } = loaderData;
   return (
     <div className="wrap pb-section">
       <div className="narrow">
@@ -49,7 +54,8 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
             <ArrowLeft className="icon" /> Mes Commandes
           </Link>
         </PageHead>
-        <OrderDetails {...loaderData} as="h2" />
+        <WaitingParcels waits={waits} />
+        <OrderDetails {...details} as="h2" />
       </div>
     </div>
   );

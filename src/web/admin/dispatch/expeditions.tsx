@@ -21,14 +21,22 @@ import { ScreenFailure } from "../frame/screen-failure.tsx";
 import { loadScreen } from "../screen.server.ts";
 import type { Route } from "./+types/expeditions";
 import { ForecastNotices } from "./forecast-notices.tsx";
+import { loadParcels } from "./load-parcels.server.ts";
 import { loadWeek, type Week } from "./load-week.server.ts";
+import { ParcelBoard } from "./parcel-board.tsx";
 import { WeekBoard } from "./week-board.tsx";
 import { type WeekQuery, weekAddress } from "./week-query.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
   const house = args.context.get(houseContext);
-  return loadScreen(args, () => loadWeek(house, args.url.searchParams));
+  return loadScreen(args, async () => {
+    const [week, parcels] = await Promise.all([
+      loadWeek(house, args.url.searchParams),
+      loadParcels(house),
+    ]);
+    return { ...week, parcels };
+  });
 }
 
 /** What may leave for where, day by day: the calendar of living parcels. */
@@ -52,6 +60,8 @@ export default function Expeditions({ loaderData: week }: Route.ComponentProps) 
       </AdminHead>
       <div className="wrap stack [--stack:1.25rem]">
         <ForecastNotices hasOrigin={seat !== null} forecast={week.forecast} />
+        <ParcelBoard week={week.parcels} />
+        <h2>Par région</h2>
         <Choice key={`${query.temperatureClass} ${query.service}`} query={query} />
         {alwaysRestsOnSunday(query.service) && <NeverByThisService service={query.service} />}
         {seat !== null && <WeekBoard days={days} seat={seat} query={query} />}

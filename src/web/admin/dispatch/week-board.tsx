@@ -5,19 +5,11 @@ import {
   formatShortDay,
   formatWeekday,
 } from "#copy/dispatch/weather.ts";
-import type { VerdictKind } from "#shop/dispatch/decide-dispatch.ts";
 import type { PlannedDay, PlannedPlace, PlannedRegion } from "#shop/dispatch/plan-week.ts";
 import { findDepartement } from "#shop/shipping/departements.ts";
-import { Tag, type TagTone } from "#ui/badge.tsx";
+import { Tag } from "#ui/badge.tsx";
+import { verdictTones as tones } from "./verdict-tones.ts";
 import type { WeekQuery } from "./week-query.ts";
-
-const tones = {
-  goes: "green",
-  insulated: "blue",
-  packed: "amber",
-  wait: "grey",
-  decide: "red",
-} satisfies Record<VerdictKind, TagTone>;
 
 type WeekBoardProps = { days: readonly PlannedDay[]; seat: string; query: WeekQuery };
 

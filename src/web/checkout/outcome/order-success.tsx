@@ -6,7 +6,9 @@ import { orderLink, readOrderLink } from "#shop/orders/reading/order-link.server
 import { hiddenMeta } from "#web/document/seo.ts";
 import { useHydrated } from "#web/parts/hooks/use-hydrated.ts";
 import { OrderDetails } from "#web/parts/orders/order-details.tsx";
+import { WaitingParcels } from "#web/parts/orders/waiting-parcels.tsx";
 import { readSuccessState } from "#web/parts/payment-end/success-state.ts";
+import { waitsOf } from "#web/server/answers/waits-of.server.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { AccountOffer } from "../delivery/account-offer.tsx";
 import { OrderRecap } from "../order-recap.tsx";
@@ -17,7 +19,8 @@ import { confirmedStatus } from "./receipt.tsx";
 
 /** The signed link of the confirmation mail; without one, only the page before knows the order. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { config, database } = context.get(houseContext);
+  const house = context.get(houseContext);
+  const { config, database } = house;
   const { db } = database;
   if (!url.searchParams.has("commande")) return null;
   const orderId = readOrderLink(config.secretKey, url.searchParams);
@@ -29,7 +32,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const quoted = await quoteCart({ db }, { lines });
   const picture = quoted.lines.flatMap((line) => ("picture" in line && line.picture) || [])[0];
   const withdrawalHref = orderLink(config, id, "/retractation");
-  return { orderId: id, number, total, status, picture, order, withdrawalHref };
+  const waits = await waitsOf(house, id);
+  return { orderId: id, number, total, status, picture, order, withdrawalHref, waits };
 }
 
 /** Without a link there is nothing to ask, and the shop may be out of reach just now. */
@@ -51,9 +55,10 @@ export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
   }, [isLost, navigate]);
   if (loaderData && "isBroken" in loaderData) return <BrokenLink />;
   if (loaderData) {
-    const { order, withdrawalHref } = loaderData;
+    const { order, withdrawalHref, waits } = loaderData;
     return (
       <Confirmation {...loaderData} email={order.customer.email}>
+        <WaitingParcels waits={waits} />
         <OrderDetails
           order={order}
           withdrawalHref={withdrawalHref}

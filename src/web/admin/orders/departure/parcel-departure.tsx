@@ -5,6 +5,7 @@ import { formatDegree, formatFullDay, formatShortDay } from "#copy/dispatch/weat
 import { formatDay, formatTime } from "#copy/formats.ts";
 import { Tag } from "#ui/badge.tsx";
 import { buttonClass } from "#ui/button.tsx";
+import { verdictTones } from "../../dispatch/verdict-tones.ts";
 import { parcelHref } from "../parcel/parcel-href.ts";
 import type {
   ParcelDeparture as Departure,
@@ -23,7 +24,7 @@ export function ParcelDeparture({ orderId, departure, readAt }: Props) {
   return (
     <section className="departure mt-5" aria-label="Départ">
       <p className="row [--row:.75rem]">
-        <Tag tone={TONES[next?.verdict.kind ?? "decide"]}>
+        <Tag tone={verdictTones[next?.verdict.kind ?? "decide"]}>
           {verdictFr[next?.verdict.kind ?? "decide"]}
         </Tag>
         <strong>{titleOf(departure)}</strong>
@@ -92,14 +93,6 @@ const STAGES = {
   transit: "en route",
   arrival: "arrivée",
 } satisfies Record<ShownLeg["stage"], string>;
-
-const TONES = {
-  goes: "green",
-  insulated: "blue",
-  packed: "blue",
-  wait: "amber",
-  decide: "grey",
-} as const;
 
 function titleOf({ next, wait }: Departure): string {
   if (wait) {
