@@ -69,8 +69,9 @@ type Placed = { items: Bought[]; status?: string; day?: string };
 export async function anOrder(
   { userId }: Customer,
   { items, status = "completed", day = "2026-11-12" }: Placed,
+  ask = inShopDatabase,
 ): Promise<string> {
-  const [row] = await inShopDatabase(
+  const [row] = await ask(
     `with wanted as (
        select products.id, name, price_cents, vat_basis_points, item.quantity,
          coalesce(item.options, '{}') as options

@@ -30,6 +30,7 @@ export async function anOwnShop(env: Record<string, string> = {}, { worker = fal
   return {
     url,
     databaseUrl,
+    secretKey,
     ask,
     enter: (page: Page) => aShopkeeper(page, { url, databaseUrl, secretKey }),
     /** Those who are in stay in: a probe, which comes anew, finds the door shut. */
