@@ -13,9 +13,9 @@ const APART =
   "specimens|dispatch|parcels|rounds|temperature-classes|share|number-words|use-answer|local-captures|table\\.|pagination\\.|audit|desk\\.|migration|mirror|stock-reasons|store-";
 /** Icons that only the back-office shows, on several of its pages. */
 const OFFICE_ICONS =
-  "arrow-down|arrow-up|calendar-days|circle-question-mark|database|file-spreadsheet|house|image-up|" +
+  "arrow-down|arrow-up|calendar-days|circle-question-mark|database|file-spreadsheet|hourglass|house|image-up|" +
   "layout-dashboard|library-big|list-todo|" +
-  "message-square|newspaper|package-open|package-x|pen-line|printer|qr-code|refresh-cw|scroll-text|settings|share-2|sprout|undo-2|upload|users";
+  "message-square|newspaper|package-open|package-x|pen-line|printer|qr-code|refresh-cw|scroll-text|settings|share-2|sprout|sunrise|undo-2|upload|users";
 /** What pages are made of. */
 const KIT = new RegExp(
   `[\\\\/]src[\\\\/](?:ui|kernel|copy|web[\\\\/]parts|web[\\\\/]document)[\\\\/](?!(?:[\\w-]+[\\\\/])?(?:${APART}))|[\\\\/]contact[\\\\/]honeypot|[\\\\/]lucide-react[\\\\/](?!.*icons[\\\\/](?:${OFFICE_ICONS})\\.)`,

@@ -124,6 +124,7 @@ export default [
     route("admin/parametres/transporteurs", "admin/settings/labels/labels.tsx"),
     route("admin/parametres/commandes", "admin/settings/orders.tsx"),
 
+    route("admin/ce-matin", "admin/morning/morning.tsx"),
     route("admin/etiquettes", "admin/labels/labels-by-hand.tsx"),
     route("admin/expeditions", "admin/dispatch/expeditions.tsx"),
     route("admin/preparation", "admin/preparation/preparation.tsx"),

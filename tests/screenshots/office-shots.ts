@@ -53,6 +53,7 @@ export const OFFICE_SHOTS: Shot[] = [
   shot("admin-reglages-etiquettes", "/admin/parametres/transporteurs"),
   shot("admin-etiquettes", "/admin/etiquettes"),
   shot("admin-reglages-expedition", "/admin/parametres/expedition-du-vivant"),
+  shot("admin-ce-matin", "/admin/ce-matin"),
   shot("admin-expeditions", "/admin/expeditions?semaine=2026-11-16"),
   shot("admin-reglages-recherche", "/admin/parametres/recherche"),
 ];

@@ -129,6 +129,7 @@ export const ACCESS: Readonly<Record<Pattern, Access>> = {
   "/admin/parametres/transporteurs": to("admin", "GET", "POST"),
   "/admin/parametres/commandes": to("admin", "GET", "POST"),
 
+  "/admin/ce-matin": to("admin", "GET"),
   "/admin/etiquettes": to("admin", "GET", "POST"),
   "/admin/etiquettes/export.csv": to("admin", "GET"),
   "/admin/expeditions": to("admin", "GET"),

@@ -1,4 +1,4 @@
-import { Ellipsis, LayoutDashboard, Leaf, MessageSquare, Package, X } from "lucide-react";
+import { Ellipsis, Leaf, MessageSquare, Package, Sunrise, X } from "lucide-react";
 import { useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -10,7 +10,7 @@ const ALL = "toutes-les-sections";
 const TITLE = "toutes-les-sections-titre";
 
 const shortcuts = [
-  { path: "/dashboard", label: "Tableau", rest: " de bord", Icon: LayoutDashboard },
+  { path: "/admin/ce-matin", label: "Ce matin", Icon: Sunrise },
   { path: "/admin/commandes", label: "Commandes", Icon: Package },
   { path: "/admin", label: "Plantes", Icon: Leaf },
   { path: "/admin/messages", label: "Messages", Icon: MessageSquare },
@@ -28,13 +28,10 @@ export function SectionBar({ waiting }: { waiting: Waiting }) {
   return (
     <>
       <nav className="section-bar" aria-label="Raccourcis">
-        {shortcuts.map(({ path, label, rest, Icon }) => (
+        {shortcuts.map(({ path, label, Icon }) => (
           <Link key={path} to={path} aria-current={current(path)}>
             <Icon className="icon" aria-hidden="true" />
-            <span>
-              {label}
-              {rest && <span className="sr-only">{rest}</span>}
-            </span>
+            {label}
             <Pip count={waiting[path] ?? 0} />
           </Link>
         ))}

@@ -15,6 +15,7 @@ import {
   PackageOpen,
   ScrollText,
   Settings,
+  Sunrise,
   Undo2,
   Users,
 } from "lucide-react";
@@ -24,6 +25,7 @@ export const sectionGroups = [
   {
     label: "Aujourd’hui",
     sections: [
+      { path: "/admin/ce-matin", label: "Ce matin", Icon: Sunrise },
       { path: "/admin/preparation", label: "Préparation", Icon: PackageOpen },
       { path: "/admin/expeditions", label: "Expéditions", Icon: CalendarDays },
       { path: "/admin/messages", label: "Messages", Icon: MessageSquare },

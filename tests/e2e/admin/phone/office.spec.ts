@@ -65,6 +65,7 @@ test("the menu of the shop leads an administrator to every section, and nobody e
   await page.goto("/faq");
   await open.tap();
   await expect(sections.getByRole("link")).toHaveText([
+    "Ce matin",
     "Préparation",
     "Expéditions",
     "Messages",

@@ -1,0 +1,55 @@
+import { Camera } from "lucide-react";
+import { href, Link } from "react-router";
+import { formatFullDay } from "#copy/dispatch/weather.ts";
+import { formatTime } from "#copy/formats.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { houseContext } from "#web/server/house.server.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
+import { AdminHead } from "../frame/admin-head.tsx";
+import { ScreenFailure } from "../frame/screen-failure.tsx";
+import { loadScreen } from "../screen.server.ts";
+import type { Route } from "./+types/morning";
+import { DayViews } from "./day-views.tsx";
+import { ElsewherePanels } from "./elsewhere-panels.tsx";
+import { LeavingPanel } from "./leaving-panel.tsx";
+import { loadMorning } from "./load-morning.server.ts";
+import { PromisesPanel } from "./promises-panel.tsx";
+import { SkyPanel } from "./sky-panel.tsx";
+import { WaitingPanel } from "./waiting-panel.tsx";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  return loadScreen(args, () => loadMorning(args.context.get(houseContext)));
+}
+
+/** The page that opens the day. */
+export default function MorningScreen({ loaderData: morning }: Route.ComponentProps) {
+  if (!morning) {
+    return (
+      <>
+        <AdminHead title="Ce matin" />
+        <ScreenFailure />
+      </>
+    );
+  }
+  const { now, today } = morning;
+  return (
+    <>
+      <AdminHead title="Ce matin" lede={`${formatFullDay(today)}, ${formatTime(now)}.`}>
+        <Link className={buttonClass("line")} to={href("/admin/specimens/nouveau")}>
+          <Camera className="icon" aria-hidden="true" /> Photographier
+        </Link>
+      </AdminHead>
+      <div className="wrap stack [--stack:1.25rem]">
+        <DayViews current="morning" week={morning.count} />
+        <div className="morning">
+          <LeavingPanel leaving={morning.leaving} isDone={morning.count === 0} />
+          <SkyPanel sky={morning.sky} forecast={morning.forecast} />
+          <WaitingPanel waiting={morning.waiting} />
+          <PromisesPanel close={morning.close} patient={morning.leaving.patient} />
+        </div>
+        <ElsewherePanels morning={morning} />
+      </div>
+    </>
+  );
+}

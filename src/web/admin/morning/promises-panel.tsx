@@ -1,0 +1,54 @@
+import { href, Link } from "react-router";
+import { formatWeekday } from "#copy/dispatch/weather.ts";
+import { formatCount, formatTime } from "#copy/formats.ts";
+import type { DepartingParcel } from "#shop/orders/departures/departing-parcel.ts";
+import { buttonClass } from "#ui/button.tsx";
+
+type PromisesPanelProps = { close: readonly DepartingParcel[]; patient: number };
+
+/** Whom the shop is about to disappoint. */
+export function PromisesPanel({ close, patient }: PromisesPanelProps) {
+  return (
+    <section className="morning__box is-promised" aria-labelledby="promesses">
+      <header>
+        <h2 id="promesses">
+          Promesses proches{" "}
+          <span className={close.length > 0 ? "n is-late" : "n"}>{formatCount(close.length)}</span>
+        </h2>
+        <span className="t-xs">7 jours ouvrés</span>
+      </header>
+      {close.length === 0 && <p className="none">Aucune promesse n’est en danger.</p>}
+      <ul>
+        {close.map((parcel) => (
+          <li key={parcel.id}>
+            <span>
+              <b>{parcel.customerName}</b>, promise avant le{" "}
+              <b>{formatWeekday(parcel.promisedBefore).toLowerCase()}</b>
+              <small>{toldFr(parcel)}</small>
+            </span>
+            <Link
+              className={buttonClass("line", { size: "sm" })}
+              to={href("/admin/commandes/:id", { id: parcel.orderId })}
+            >
+              Décider
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {patient > 0 && (
+        <p className="foot">
+          {patient > 1
+            ? `${formatCount(patient)} clients ont répondu « j’attends ».`
+            : "Un client a répondu « j’attends »."}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function toldFr({ wait }: DepartingParcel): string {
+  if (!wait?.toldAt) return "Le client n’a pas été prévenu.";
+  const told = `Prévenu à ${formatTime(wait.toldAt)}`;
+  if (wait.answer === "waits") return `${told}, répond « j’attends ».`;
+  return wait.answer === "refund" ? `${told}, veut être remboursé.` : `${told}, n’a pas répondu.`;
+}
