@@ -6,6 +6,7 @@ import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import type { Administrator } from "#shop/audit/administrator.ts";
 import type { PictureWriter, UnknownPicture } from "../management/write-product.server.ts";
+import { hasRunningReduction } from "../variants/running-reduction.server.ts";
 import { lockSpecimen } from "./lock-specimen.server.ts";
 import { loggedSpecimen, noteSpecimenChange } from "./note-specimen-change.server.ts";
 import type { SpecimenForm } from "./specimen-form.ts";
@@ -17,7 +18,10 @@ import {
 } from "./write-specimen.server.ts";
 
 type Change = { by: Administrator; number: number; version: string; form: SpecimenForm };
-type Refusal = UnknownPicture | NoPhotograph | { code: "not_found" | "changed_meanwhile" };
+type Refusal =
+  | UnknownPicture
+  | NoPhotograph
+  | { code: "not_found" | "changed_meanwhile" | "is_reduced" };
 
 /** Saves the facts, the price and the photographs, unless someone else has saved in between. */
 export async function changeSpecimen(
@@ -33,6 +37,8 @@ export async function changeSpecimen(
     const opened = locked.specimen;
     if (opened.version !== version) return err({ code: "changed_meanwhile" });
     const { variantId } = opened;
+    const isPriceNew = form.price !== opened.priceCents;
+    if (isPriceNew && (await isReduced(trx, variantId))) return err({ code: "is_reduced" });
     const before = await loggedSpecimen(trx, number);
     const arePhotographsNew = await writePhotographs(trx, {
       variantId,
@@ -40,11 +46,16 @@ export async function changeSpecimen(
       photographs: photographs.value,
     });
     const columns = factColumns(form);
-    const isPriceNew = form.price !== opened.priceCents;
     // A form that was only looked at changes nothing.
     if (!arePhotographsNew && !isPriceNew && isSame(before, columns)) return ok(undefined);
     await trx.updateTable("specimens").set(columns).where("variant_id", "=", variantId).execute();
-    if (isPriceNew) await askPrice(trx, { variantId, cents: form.price, now });
+    if (isPriceNew) {
+      await trx
+        .updateTable("variants")
+        .set({ price_cents: form.price, crossed_cents: null })
+        .where("id", "=", variantId)
+        .execute();
+    }
     await noteSpecimenChange(
       { trx, clock: deps.clock },
       { by, action: "specimen.updated", number, before },
@@ -53,23 +64,14 @@ export async function changeSpecimen(
   });
 }
 
-/** Another price ends a reduction that runs: what is asked now was not reduced from anything. */
-async function askPrice(
-  trx: Transaction<DB>,
-  { variantId, cents, now }: { variantId: string; cents: number; now: Date },
-): Promise<void> {
-  await trx
-    .updateTable("reductions")
-    .set({ ended_at: now })
-    .where("variant_id", "=", variantId)
-    .where("started_at", "is not", null)
-    .where("ended_at", "is", null)
-    .execute();
-  await trx
-    .updateTable("variants")
-    .set({ price_cents: cents, crossed_cents: null })
+/** A reduction that runs is called off where it was planned, never by typing another price. */
+async function isReduced(trx: Transaction<DB>, variantId: string): Promise<boolean> {
+  const { reduced } = await trx
+    .selectFrom("variants")
+    .select(hasRunningReduction("variants").as("reduced"))
     .where("id", "=", variantId)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return reduced;
 }
 
 function isSame(before: Record<string, unknown> | null, columns: Record<string, unknown>): boolean {

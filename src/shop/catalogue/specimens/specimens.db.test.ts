@@ -152,19 +152,29 @@ describe("a new specimen", () => {
 });
 
 describe("a change", () => {
-  test("is saved once, refused to who opened the form before, and ends a reduction", async () => {
+  test("is saved once, refused to who opened the form before, and ends no reduction", async () => {
     const plant = await shop.addProduct({ stock: 0 });
     const number = await put(plant);
     const { version, variantId } = await opened(number);
     await query("update variants set price_cents = 15000, crossed_cents = 16900 where id = $1", [
       variantId,
     ]);
+    await query(
+      `insert into reductions (variant_id, price_cents, before_cents, starts_at, started_at, ends_at)
+      values ($1, 15000, 16900, now(), now(), now() + interval '5 days')`,
+      [variantId],
+    );
     const reduced = await opened(number);
     expect(reduced.version).not.toBe(version);
     const form = aForm({ price: "175", leaves: "6", note: "Une entaille" });
     const change = (asked: string) => changeSpecimen(deps, { by, number, version: asked, form });
     expect(await change(version)).toMatchObject({ error: { code: "changed_meanwhile" } });
-    value(await change(reduced.version));
+    expect(await change(reduced.version)).toMatchObject({ error: { code: "is_reduced" } });
+    await query("update reductions set ended_at = now() where variant_id = $1", [variantId]);
+    await query("update variants set price_cents = 16900, crossed_cents = null where id = $1", [
+      variantId,
+    ]);
+    value(await change((await opened(number)).version));
     expect(await findSpecimen(database, number)).toMatchObject({
       priceCents: 17_500,
       crossedCents: null,

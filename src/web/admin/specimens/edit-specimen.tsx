@@ -19,6 +19,7 @@ import { specimenPage } from "#web/parts/product-card/variant-page.ts";
 import { ShareButton } from "#web/parts/share/share-button.tsx";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
+import { isReducedFr } from "../catalogue/product-form/product-refusals.ts";
 import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { ReturnBar } from "../lists/return-link.tsx";
@@ -58,6 +59,7 @@ export const action = (args: Route.ActionArgs) =>
       return tell(href("/admin/specimens/:number", args.params), "specimen-enregistre");
     const { code } = changed.error;
     if (code === "not_found") throw data(null, { status: 404 });
+    if (code === "is_reduced") return { status: 422, fields: { price: isReducedFr } };
     if (code === "changed_meanwhile") return { status: 409, failure: CHANGED };
     return { status: 422, fields: { photographs: photographRefusalFr[code] } };
   });
