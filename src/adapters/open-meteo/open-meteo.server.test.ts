@@ -13,7 +13,7 @@ import { openMeteo } from "./open-meteo.server.ts";
 const NOW = new Date("2026-11-15T23:30:00Z");
 let service: OpenMeteoStandIn;
 beforeAll(async () => {
-  service = await startOpenMeteo({ today: NOW });
+  service = await startOpenMeteo({ now: () => NOW });
 });
 beforeEach(() => {
   service.requests.length = 0;

@@ -27,7 +27,7 @@ let service: OpenMeteoStandIn;
 let house: ReturnType<typeof compose>;
 beforeAll(async () => {
   shop = await testDatabase();
-  service = await startOpenMeteo({ today: NOW });
+  service = await startOpenMeteo({ now: () => NOW });
   house = compose();
 });
 afterEach(() => service.faults.clear());

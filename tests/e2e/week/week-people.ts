@@ -44,8 +44,16 @@ export async function aKeeper(shop: WeekShop, email: string, device: BrowserCont
 
 export type Buyer = Awaited<ReturnType<typeof aBuyer>>;
 
-export const aBuyer = async (shop: WeekShop, name: string, device: BrowserContextOptions = {}) => ({
+const PARIS = { address: "18 rue des Gobelins", postalCode: "75013", city: "Paris" };
+
+export const aBuyer = async (
+  shop: WeekShop,
+  name: string,
+  device: BrowserContextOptions = {},
+  home = PARIS,
+) => ({
   name,
+  home,
   email: `${name.split(" ")[0]?.toLowerCase()}@exemple.fr`,
   page: await shop.arrive(device),
 });
@@ -73,9 +81,7 @@ export async function toTheTill({ page, ...buyer }: Buyer, plant: Sold, quantity
   await fillDelivery(page, {
     name: buyer.name,
     email: buyer.email,
-    address: "18 rue des Gobelins",
-    postalCode: "75013",
-    city: "Paris",
+    ...buyer.home,
   });
   await toPayment(page).click();
   await expect(payButton(page)).toBeEnabled();

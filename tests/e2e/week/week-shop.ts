@@ -13,7 +13,11 @@ import { aMovedClock } from "./moved-clock.ts";
 export type WeekShop = Awaited<ReturnType<typeof openWeekShop>>;
 
 /** A shop of its own with its worker, its mail server and its clock, which starts at this moment. */
-export async function openWeekShop(browser: Browser, start: Date) {
+export async function openWeekShop(
+  browser: Browser,
+  start: Date,
+  more: Readonly<Record<string, string>> = {},
+) {
   const clock = await aMovedClock(start);
   const mailbox = await makeMailbox();
   const peer = await startSmtpPeer({ beforeAccepting: (mail) => keepMail(mailbox, mail) });
@@ -24,7 +28,7 @@ export async function openWeekShop(browser: Browser, start: Date) {
     worker: true,
     // A clock that jumps ends whatever statement PostgreSQL was about, and the worker with it.
     isWatched: true,
-    env: { ...clock.env, SECRET_KEY: secretKey },
+    env: { ...clock.env, SECRET_KEY: secretKey, ...more },
     workerEnv: { SMTP_URL: peer.url },
   }).finally(forgetClock);
   const forgetMailbox = setEnvironment({ SHOP_MAILBOX: mailbox });

@@ -34,7 +34,7 @@ class Refusal extends Error {
 }
 
 /** The customer host of Open-Meteo, as its documentation and its source tell of it. */
-export async function startOpenMeteo({ today }: { today?: Date } = {}) {
+export async function startOpenMeteo({ now = () => new Date() } = {}) {
   const faults = createFaults();
   const requests: Asked[] = [];
 
@@ -55,7 +55,7 @@ export async function startOpenMeteo({ today }: { today?: Date } = {}) {
         throw new Refusal(404, "Not Found");
       if (!apiKey) throw new Refusal(401, "API key required");
       if (apiKey !== openMeteoKey) throw new Refusal(400, "The supplied API key is invalid.");
-      const text = JSON.stringify(forecast(query, today ?? new Date(), standIn));
+      const text = JSON.stringify(forecast(query, now(), standIn));
       // A failure while streaming writes plain text into a body that began well.
       if (fault?.kind === "malformed") {
         return send(
