@@ -14,8 +14,6 @@ const longDay = new Intl.DateTimeFormat("fr-FR", {
   day: "numeric",
 });
 
-const monthOfDay = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", month: "long" });
-
 /** « −2,5 », with a true minus. */
 export const formatBareDegree = (degree: number): string =>
   degrees.format(degree).replace("-", "\u2212");
@@ -46,7 +44,3 @@ export function formatWeekday(day: string): string {
   const words = withFirst(longDay.format(new Date(`${day}T12:00:00Z`)));
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-/** « Mardi 17 novembre ». */
-export const formatFullDay = (day: string): string =>
-  `${formatWeekday(day)} ${monthOfDay.format(new Date(`${day}T12:00:00Z`))}`;

@@ -61,6 +61,7 @@ export type DepartingOrder = {
   number: number | null;
   status: OrderStatus;
   customerName: string;
+  phone: string | null;
   city: string;
   postalCode: string;
   country: string;
@@ -84,6 +85,7 @@ export type DepartingParcel = {
   position: number;
   count: number;
   customerName: string;
+  phone: string | null;
   city: string;
   postalCode: string;
   country: string;
@@ -165,6 +167,7 @@ function departing(order: DepartingOrder, parcel: Filled, looked: Judged): Depar
     position: parcel.position,
     count: parcel.count,
     customerName: order.customerName,
+    phone: order.phone,
     city: order.city,
     postalCode: order.postalCode,
     country: order.country,

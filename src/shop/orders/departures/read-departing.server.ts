@@ -21,7 +21,7 @@ export async function readDeparting(
   { orderId }: { orderId?: string | undefined } = {},
 ): Promise<DepartingOrder[]> {
   const { rows } = await sql<Row>`
-    select orders.id, orders.status, number, customer_name as "customerName", city,
+    select orders.id, orders.status, number, customer_name as "customerName", phone, city,
       postal_code as "postalCode", country, delivery_method as method, service,
       paid_at as "paidAt", gift_message is not null as "isGift", departure,
       (select coalesce(json_agg(json_build_object(

@@ -1,10 +1,12 @@
-import { ArrowRight, Sprout } from "lucide-react";
+import { ArrowRight, PackageOpen, Sprout } from "lucide-react";
 import { href, Link } from "react-router";
 import { packingCountFr } from "#copy/dispatch/packings.ts";
 import { formatCount } from "#copy/formats.ts";
 import type { Packing } from "#shop/orders/departures/judge-parcel.ts";
 import { Tag, type TagTone } from "#ui/badge.tsx";
-import { buttonClass } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { StepForm } from "#web/parts/forms/step-form.tsx";
+import { useIsSending } from "#web/parts/forms/use-is-sending.ts";
 import type { LoadedMorning } from "./load-morning.server.ts";
 
 const tones = { plain: "green", insulated: "blue", packed: "amber" } satisfies Record<
@@ -12,10 +14,13 @@ const tones = { plain: "green", insulated: "blue", packed: "amber" } satisfies R
   TagTone
 >;
 
-type LeavingPanelProps = { leaving: LoadedMorning["leaving"]; isDone: boolean };
+type LeavingPanelProps = Pick<LoadedMorning, "leaving" | "counts">;
 
 /** The number that the day is about, and the way to begin. */
-export function LeavingPanel({ leaving: { count, packings, pieces }, isDone }: LeavingPanelProps) {
+export function LeavingPanel({ leaving, counts }: LeavingPanelProps) {
+  const { count, packings, pieces, toFetch } = leaving;
+  const action = href("/admin/preparation");
+  const isSending = useIsSending(action);
   return (
     <section className="morning__start" aria-labelledby="depart">
       <div className="big">
@@ -38,15 +43,30 @@ export function LeavingPanel({ leaving: { count, packings, pieces }, isDone }: L
             <Sprout className="icon" aria-hidden="true" />
             {pieces > 1 ? `${formatCount(pieces)} pièces à cueillir` : "Une pièce à cueillir"}
           </p>
-          <Link className={buttonClass("primary")} to={href("/admin/expeditions")}>
-            {count > 1 ? `Préparer ${formatCount(count)} colis` : "Préparer le colis"}
-            <ArrowRight className="icon" aria-hidden="true" />
-          </Link>
+          <StepForm action={action}>
+            <Button type="submit" busy={isSending}>
+              {count > 1 ? `Préparer ${formatCount(count)} colis` : "Préparer le colis"}
+              <ArrowRight className="icon" aria-hidden="true" />
+            </Button>
+          </StepForm>
         </>
       )}
-      {count === 0 && (
+      {toFetch > 0 && (
+        <p className="meta">
+          {toFetch > 1
+            ? `${formatCount(toFetch)} commandes à préparer pour un retrait à l’atelier`
+            : "Une commande à préparer pour un retrait à l’atelier"}
+        </p>
+      )}
+      {counts.inRounds > 0 && (
+        <Link className={buttonClass("line")} to={action}>
+          <PackageOpen className="icon" aria-hidden="true" /> Reprendre la préparation (
+          {formatCount(counts.inRounds)})
+        </Link>
+      )}
+      {count === 0 && counts.inRounds === 0 && (
         <p className="t-body">
-          {isDone
+          {counts.here === 0
             ? "Tout est parti : aucune commande payée n’attend."
             : "Ce qui attend est ci-dessous, avec sa raison."}
         </p>

@@ -35,15 +35,18 @@ export default function MorningScreen({ loaderData: morning }: Route.ComponentPr
   const { now, today } = morning;
   return (
     <>
-      <AdminHead title="Ce matin" lede={`${formatFullDay(today)}, ${formatTime(now)}.`}>
+      <AdminHead
+        title="Ce matin"
+        lede={`${capitalised(formatFullDay(today))}, ${formatTime(now)}.`}
+      >
         <Link className={buttonClass("line")} to={href("/admin/specimens/nouveau")}>
           <Camera className="icon" aria-hidden="true" /> Photographier
         </Link>
       </AdminHead>
       <div className="wrap stack [--stack:1.25rem]">
-        <DayViews current="morning" week={morning.count} />
+        <DayViews current="morning" counts={morning.counts} />
         <div className="morning">
-          <LeavingPanel leaving={morning.leaving} isDone={morning.count === 0} />
+          <LeavingPanel leaving={morning.leaving} counts={morning.counts} />
           <SkyPanel sky={morning.sky} forecast={morning.forecast} />
           <WaitingPanel waiting={morning.waiting} />
           <PromisesPanel close={morning.close} patient={morning.leaving.patient} />
@@ -53,3 +56,5 @@ export default function MorningScreen({ loaderData: morning }: Route.ComponentPr
     </>
   );
 }
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

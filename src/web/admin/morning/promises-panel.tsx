@@ -26,6 +26,11 @@ export function PromisesPanel({ close, patient }: PromisesPanelProps) {
               <b>{formatWeekday(parcel.promisedBefore).toLowerCase()}</b>
               <small>{toldFr(parcel)}</small>
             </span>
+            {parcel.phone && (
+              <a className={buttonClass("line", { size: "sm" })} href={`tel:${parcel.phone}`}>
+                Appeler<span className="sr-only"> {parcel.customerName}</span>
+              </a>
+            )}
             <Link
               className={buttonClass("line", { size: "sm" })}
               to={href("/admin/commandes/:id", { id: parcel.orderId })}

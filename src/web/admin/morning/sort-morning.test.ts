@@ -15,16 +15,19 @@ const parcel = (changed: Partial<DepartingParcel>) =>
 const answered = (answer: "waits" | "refund" | null) => ({ answer }) as DepartingParcel["wait"];
 
 test("what leaves is counted by its packing, and what has none of it is not named", () => {
-  const { leaving, packings } = sortMorning(
+  const { leaving, packings, inRounds, toFetch } = sortMorning(
     [
+      parcel({ id: "taken", mayLeave: true, packing: "packed" }),
+      parcel({ mayLeave: true, method: "collect" }),
       parcel({ mayLeave: true, packing: "packed" }),
       parcel({ mayLeave: true }),
       parcel({ packing: "insulated" }),
       parcel({ mayLeave: true }),
     ],
-    today,
+    { today, taken: new Set(["taken"]) },
   );
   expect(leaving).toHaveLength(3);
+  expect([inRounds, toFetch]).toEqual([1, 1]);
   expect(packings).toEqual([
     { packing: "plain", count: 2 },
     { packing: "packed", count: 1 },
@@ -39,7 +42,7 @@ test("a promise is close two working days ahead, and only for what does not leav
       parcel({ id: "c", promisedBefore: "2026-11-10", wait: answered(null) }),
       parcel({ id: "d", promisedBefore: "2026-11-16", mayLeave: true }),
     ],
-    today,
+    { today, taken: new Set(["taken"]) },
   );
   expect(waiting.map(({ id }) => id)).toEqual(["a", "b", "c"]);
   expect(close.map(({ id }) => id)).toEqual(["a", "c"]);

@@ -3,7 +3,11 @@ import type { DepartingParcel } from "#shop/orders/departures/departing-parcel.t
 import type { Packing } from "#shop/orders/departures/judge-parcel.ts";
 
 export type Morning = {
+  /** Those that may leave today and are in no round yet. */
   leaving: DepartingParcel[];
+  inRounds: number;
+  /** Those that their buyers fetch at the workshop. */
+  toFetch: number;
   packings: { packing: Packing; count: number }[];
   /** Those that do not leave today, promised first. */
   waiting: DepartingParcel[];
@@ -17,13 +21,23 @@ const PACKINGS: readonly Packing[] = ["plain", "insulated", "packed"];
 /** Working days in which a parcel can still be brought on its way. */
 const CLOSE_DAYS = 2;
 
+type Known = {
+  today: Day;
+  /** Those that are prepared already, by their id. */
+  taken: ReadonlySet<string>;
+};
+
 /** What leaves today, what does not, and which promise that endangers. */
-export function sortMorning(parcels: readonly DepartingParcel[], today: Day): Morning {
-  const leaving = parcels.filter(({ mayLeave }) => mayLeave);
+export function sortMorning(parcels: readonly DepartingParcel[], { today, taken }: Known): Morning {
+  const fit = parcels.filter(({ mayLeave }) => mayLeave);
+  const free = fit.filter(({ id }) => !taken.has(id));
+  const leaving = free.filter(({ method }) => method !== "collect");
   const waiting = parcels.filter(({ mayLeave }) => !mayLeave);
   const soon = addOpenDays(today, CLOSE_DAYS);
   return {
     leaving,
+    inRounds: parcels.filter(({ id }) => taken.has(id)).length,
+    toFetch: free.length - leaving.length,
     packings: PACKINGS.map((packing) => ({
       packing,
       count: leaving.filter((parcel) => parcel.packing === packing).length,

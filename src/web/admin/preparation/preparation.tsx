@@ -36,7 +36,9 @@ export async function loader(args: Route.LoaderArgs) {
       departuresOf(house),
       listInRounds(house.database),
     ]);
-    const may = [...departures.values()].filter(({ id, mayLeave }) => mayLeave && !taken.has(id));
+    const may = [...departures.values()].filter(
+      ({ id, mayLeave, method }) => mayLeave && method !== "collect" && !taken.has(id),
+    );
     return { rounds, mayLeave: may.length };
   });
 }
