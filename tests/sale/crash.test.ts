@@ -58,6 +58,7 @@ async function crashAt(point: CrashPoint, shop: CrashShop) {
 
   expect(await violations(shop.pool, { atRest: true })).toEqual([]);
   expect(await refundDifferences(shop.pool, shop.stripe)).toEqual([]);
+  expect(await labelDifferences(shop)).toEqual([]);
   expect(await stateOf(shop, orderId)).toEqual(END[point.journey]);
 }
 
@@ -93,6 +94,7 @@ const END: Record<Journey, State> = {
   replaced: bought,
   webhook: bought,
   reconciled: bought,
+  labelled: bought,
   expired: {
     status: "pending",
     payment: "cancelled",
@@ -119,6 +121,19 @@ const END: Record<Journey, State> = {
     letters: 2,
   },
 };
+
+/** Labels that only one of both sides knows as bought. */
+async function labelDifferences({ pool, sendcloud }: CrashShop) {
+  const { rows } = await pool.query<{ id: string }>("select id from labels where state = 'bought'");
+  const ours = new Set(rows.map(({ id }) => id));
+  const sold = sendcloud.books.sold().map(({ external_reference_id }) => external_reference_id);
+  const theirs = new Set(sold);
+  expect(theirs.size).toBe(sold.length);
+  return [
+    ...[...ours].filter((id) => !theirs.has(id)),
+    ...sold.filter((id) => id === null || !ours.has(id)),
+  ];
+}
 
 async function stateOf({ pool, stripe, smtp }: CrashShop, orderId: string): Promise<State> {
   const { rows } = await pool.query(

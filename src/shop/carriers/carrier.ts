@@ -6,7 +6,7 @@ import type { NearbyPoint, PickupPoint } from "#shop/shipping/pickup-point.ts";
 export const adapterNames = ["sendcloud", "manual", "simulated"] as const;
 export type AdapterName = (typeof adapterNames)[number];
 
-export type Recipient = {
+type Recipient = {
   name: string;
   company: string | null;
   street: string;
@@ -39,7 +39,7 @@ export type LabelRequest = {
 };
 
 /** How the carrier finds it again. */
-export type RemoteLabel = { id: string; parcelId: string | null };
+type RemoteLabel = { id: string; parcelId: string | null };
 
 export type LabelAnswer =
   | {
@@ -84,7 +84,7 @@ export type Carrier = {
   track(label: { trackingNumber: string; remote: RemoteLabel }): Promise<TrackingStep[]>;
 };
 
-export type PointSearch = {
+type PointSearch = {
   country: string;
   postalCode: string;
   city?: string;

@@ -27,6 +27,8 @@ const worker = {
   afterStripe: place("worker", "stripe", "after"),
   beforeMail: place("worker", "smtp", "before"),
   afterMail: place("worker", "smtp", "after"),
+  beforeCarrier: place("worker", "sendcloud", "before"),
+  afterCarrier: place("worker", "sendcloud", "after"),
 };
 
 const sql = {
@@ -49,6 +51,10 @@ const sql = {
   requestKept: /insert into "order_requests"/,
   refundAsked: /insert into "refunds"/,
   refundTold: /update refunds/,
+  labelAsked: /insert into "labels"/,
+  labelTried: /update "labels" set "tried_at"/,
+  labelBought: /update "labels" set .*"bought_at"/s,
+  labelStuck: /update "parcels" set "state"/,
 };
 const stripe = {
   create: /^POST \/v1\/payment_intents HTTP/,
@@ -56,6 +62,7 @@ const stripe = {
   cancel: /^POST \/v1\/payment_intents\/pi_\w+\/cancel/,
   refund: /^POST \/v1\/refunds/,
 };
+const carrier = { announce: /^POST \/api\/v3\/shipments\/announce/ };
 const mail = { data: /(^|\r\n)DATA\r\n/, end: /(^|\r\n)\.\r\n$/ };
 
 /** From step 1 of the checkout to the last job, in the order in which a sale meets them. */
@@ -113,4 +120,13 @@ export const crashPoints: CrashPoint[] = [
   worker.beforeStripe("returned", "the refund is asked for", stripe.refund),
   worker.afterStripe("returned", "the refund is made", stripe.refund),
   worker.afterSql("returned", "the refund is noted", sql.refundTold),
+  web.beforeSql("labelled", "the label is written", sql.labelAsked),
+  web.afterSql("labelled", "the label is written", sql.labelAsked),
+  worker.beforeSql("labelled", "the try is noted", sql.labelTried),
+  worker.afterSql("labelled", "the try is noted", sql.labelTried),
+  worker.beforeCarrier("labelled", "the carrier is asked", carrier.announce),
+  worker.afterCarrier("labelled", "the label is sold", carrier.announce),
+  worker.beforeSql("labelled", "the label is settled", sql.labelBought),
+  worker.afterSql("labelled", "the label is settled", sql.labelBought),
+  worker.afterSql("labelled", "the parcel is labelled", sql.labelStuck),
 ];

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { migrate } from "#platform/db/migrate.server.ts";
 import { createLogger } from "#platform/logger.server.ts";
+import { createSecretBox } from "#platform/secrets.server.ts";
 import { migrationsDir } from "../../../tooling/conventions/project-files.ts";
 import { seed } from "../../../tooling/db-seed.ts";
 import { freePort } from "../../../tooling/postgres/cluster.ts";
@@ -11,6 +12,7 @@ import { startPostgres } from "../../../tooling/postgres/postgres.ts";
 import { shopPeople } from "../../support/people/shop-people.ts";
 import { shopEnvironment } from "../../support/shop/running-shop.ts";
 import { startSmtpPeer } from "../../support/smtp-peer.ts";
+import { sendcloudKeys, startSendcloud } from "../../support/stand-ins/sendcloud/server.ts";
 import { startStripe, stripeEnvironment } from "../../support/stand-ins/stripe/server.ts";
 import { httpBuyers } from "../http-buyers.ts";
 import { postgresEar } from "./postgres-ear.ts";
@@ -19,7 +21,7 @@ import { startTap, type Trap, textEar } from "./tap.ts";
 /** Where a process dies: at what it asks of which server. */
 export type CrashPlace = {
   process: "web" | "worker";
-  server: "postgres" | "stripe" | "smtp";
+  server: "postgres" | "stripe" | "smtp" | "sendcloud";
 } & Pick<Trap, "on" | "when">;
 
 export type CrashShop = Awaited<ReturnType<typeof startCrashShop>>;
@@ -35,6 +37,7 @@ export async function startCrashShop() {
   await seed(databaseUrl, logger, { hasVariants: false });
   const stripe = await startStripe();
   const smtp = await startSmtpPeer();
+  const sendcloud = await startSendcloud();
   const port = await freePort();
   const common = shopEnvironment(port, databaseUrl);
 
@@ -43,12 +46,14 @@ export async function startCrashShop() {
       postgres: await startTap({ target: new URL(databaseUrl), ear: postgresEar }),
       stripe: await startTap({ target: new URL(stripe.url), ear: textEar }),
       smtp: await startTap({ target: new URL(smtp.url), ear: textEar }),
+      sendcloud: await startTap({ target: new URL(sendcloud.url), ear: textEar }),
     };
     const env = {
       ...common,
       ...stripeEnvironment(taps.stripe),
       DATABASE_URL: taps.postgres.url,
       SMTP_URL: taps.smtp.url,
+      SENDCLOUD_URL: taps.sendcloud.url,
     };
     let child: ChildProcess;
     let isStopping = false;
@@ -73,6 +78,7 @@ export async function startCrashShop() {
 
   const processes = { web: await startProcess("web"), worker: await startProcess("worker") };
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  await connectCarrier(pool, common.SECRET_KEY);
   const buyers = httpBuyers({ url: common.PUBLIC_URL, sockets: 4 });
   const keeper = await aKeeper({
     url: common.PUBLIC_URL,
@@ -86,6 +92,7 @@ export async function startCrashShop() {
     pool,
     stripe,
     smtp,
+    sendcloud,
     buyers,
     keeper,
     /** Whether the process has been killed at the point since. */
@@ -106,9 +113,26 @@ export async function startCrashShop() {
       await keeper.leave();
       await pool.end();
       await Promise.all([processes.web.stop(), processes.worker.stop()]);
-      await Promise.all([postgres.stop(), stripe.stop(), smtp.stop()]);
+      await Promise.all([postgres.stop(), stripe.stop(), smtp.stop(), sendcloud.stop()]);
     },
   };
+}
+
+/** As the back-office stores it. */
+async function connectCarrier(pool: pg.Pool, secretKey: string) {
+  const box = createSecretBox({ current: secretKey });
+  const { publicKey, secretKey: secret } = sendcloudKeys;
+  const keys = { "sendcloud-public-key": publicKey, "sendcloud-secret-key": secret };
+  for (const [name, key] of Object.entries(keys)) {
+    await pool.query(
+      "insert into shop_secrets (name, sealed, last_four, updated_at) values ($1, $2, '', now())",
+      [name, box.seal(name, key)],
+    );
+  }
+  const options = { "colissimo-domicile": "colissimo:home/fr" };
+  await pool.query("update shop_settings set value = $1 where key = 'labels'", [
+    { adapter: "sendcloud", options },
+  ]);
 }
 
 /** Who sends forms of the back-office, with a code that is fresh for a quarter of an hour. */

@@ -76,6 +76,23 @@ export const journeys = {
     await insist(() => shop.keeper.send(`/admin/commandes/${order.orderId}/rembourser`, form));
     return order.orderId;
   },
+
+  /** Asked for by the keeper until the shop has it: one label, however often it is asked for. */
+  async labelled(shop: CrashShop) {
+    const { order, potted } = await start(shop);
+    await confirmAtStripe(shop.stripe, order.payment);
+    await tell(shop, order);
+    await insist(async () => (await jobsLeft(shop.pool)) === 0);
+    const { orderId } = order;
+    await shop.pool.query("update products set weight_grams = 900 where id = $1", [potted.plant]);
+    const form = { faire: "etiquette", colis: orderId };
+    await insist(async () => {
+      await shop.keeper.send(`/admin/commandes/${orderId}/colis`, form);
+      const asked = "select from labels where order_id = $1";
+      return (await shop.pool.query(asked, [orderId])).rowCount === 1;
+    });
+    return orderId;
+  },
 };
 
 /** The units of what is bought: whatever dies, both are held, sold and given back, or neither is. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-export type Parcel = {
+type Parcel = {
   id: number;
   status: string;
   tracking_number: string | null;

@@ -48,7 +48,7 @@ export const OPTIONS: readonly Option[] = [
   },
 ];
 
-export const priceCents = ({ base, step }: Option, kilograms: number) =>
+const priceCents = ({ base, step }: Option, kilograms: number) =>
   base + Math.max(0, Math.ceil(kilograms) - 1) * step;
 
 /** As the API shows one; without being asked for a price it tells none. */
