@@ -29,6 +29,9 @@ const THINGS: Record<string, string | readonly string[]> = {
   "/admin/commandes/:id/remettre": TO_PACK,
   "/admin/commandes/:id/poids": TO_PACK,
   "/admin/commandes/:id/depart": TO_PACK,
+  "/admin/commandes/:id/etiquette.pdf": `select order_id as id from labels
+    where state = 'bought' and adapter <> 'manual'
+      and (select count(*) from parcels where parcels.order_id = labels.order_id) = 1`,
   "/admin/commandes/:id/suivi": "select order_id as id from parcels where handed_at is not null",
   "/admin/avoirs": "select number || '.pdf' as id from invoices where series = 'A'",
   "/admin/retractations": "select id from withdrawals",
