@@ -1,6 +1,9 @@
 import type { Pool } from "pg";
 
-const SALE = ["settle-payment-event", "mail-", "mirror-", "refund-", "reconcile-", "expire-"];
+const SALE = [
+  ...["settle-payment-event", "mail-", "mirror-", "refund-", "reconcile-", "expire-"],
+  ...["buy-label", "cancel-label"],
+];
 
 /** Jobs of the sale that are still to be run: none is left once the worker has nothing to do. */
 export async function jobsLeft(pool: Pool): Promise<number> {

@@ -51,7 +51,17 @@ export const action = (args: Route.ActionArgs) =>
       if (!names.includes(typed.adapter)) {
         return { status: 422, fields: { adapter: "Connectez d’abord ce transporteur" } };
       }
-      return saveLabelSettings(house, { by, version, settings: settingsOf(typed) });
+      const [stored, carrier] = await Promise.all([
+        readLabelSettings(house),
+        house.carriers.open(),
+      ]);
+      // Who makes labels where nobody has chosen is not chosen by saving something else.
+      const isUnchosen = stored.adapter === undefined && typed.adapter === carrier.name;
+      const { adapter, ...settings } = settingsOf(typed);
+      return saveLabelSettings(house, {
+        ...{ by, version },
+        settings: isUnchosen || !adapter ? settings : { ...settings, adapter },
+      });
     },
   );
 
