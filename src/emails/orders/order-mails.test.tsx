@@ -1,3 +1,4 @@
+// Long because it is one thing: every mail about one order, held to the same order.
 import { expect, test } from "vitest";
 import { basisPoints, cents } from "#kernel/money.ts";
 import type { OrderDetails, SentParcel } from "#shop/orders/order.ts";

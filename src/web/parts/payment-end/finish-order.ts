@@ -64,7 +64,10 @@ const toItem = ({
     options: selectedOptions,
   }) satisfies BoughtLine & OrderCopy["items"][number];
 
-const deliveryOf = ({ customer, shippingAddress }: OrderCopy): SuccessState["delivery"] => ({
+const deliveryOf = ({
+  customer,
+  shippingAddress,
+}: OrderCopy): NonNullable<SuccessState["delivery"]> => ({
   name: customer.name,
   email: customer.email,
   isGuest: customer.role === "guest",
