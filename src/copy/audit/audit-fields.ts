@@ -221,6 +221,7 @@ const dispatch = {
   pack_hours: "Durée d’une chaufferette (h)",
   pack_not_above: "Pas de chaufferette au-delà de (°C)",
   stale_after_hours: "Durée d’une prévision (h)",
+  longest_wait_days: "Attente au plus (jours)",
   cut_off_hours: "Heures de remise",
 };
 

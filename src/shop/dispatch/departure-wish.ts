@@ -3,7 +3,7 @@ import { z } from "zod";
 const day = z.iso.date();
 
 /** What a buyer was told of the weather, wished and agreed to before paying, as it is kept. */
-export const departureWish = z.object({
+const departureWish = z.object({
   /** « Dès que le temps le permet », or a week of their own choice. */
   wish: z.enum(["soonest", "week"]),
   /** The Monday of that week. */

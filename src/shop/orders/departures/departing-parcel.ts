@@ -47,7 +47,7 @@ type Item = {
   temperatureClass: TemperatureClass;
 };
 
-export type DepartingLine = Omit<Item, "temperatureClass">;
+type DepartingLine = Omit<Item, "temperatureClass">;
 
 type StoredParcel = Packed & {
   weightGrams: number | null;
@@ -121,7 +121,7 @@ export type DepartingParcel = {
 };
 
 /** The terms promise as many working days from the payment. */
-export const PROMISED_DAYS = 7;
+const PROMISED_DAYS = 7;
 
 type Judged = { day: Day; usual: UsualServices; judge: (carried: Carried) => Verdict };
 
@@ -193,7 +193,7 @@ function departing(order: DepartingOrder, parcel: Filled, looked: Judged): Depar
   };
 }
 
-export const promisedDay = (paidAt: Date): Day => addOpenDays(dayOf(paidAt), PROMISED_DAYS);
+const promisedDay = (paidAt: Date): Day => addOpenDays(dayOf(paidAt), PROMISED_DAYS);
 
 type Days = { notBefore: Day | null; verdict: Verdict; mayLeave: boolean; isRefused: boolean };
 

@@ -97,15 +97,22 @@ export function refundOrder(
       putBack && wish.kind === "lines"
         ? await restock(trx, { orderId, quantities: wish.quantities, actor, now })
         : 0;
-    const labels = parts.map(({ label }) => label);
-    const after = {
-      ...{ amountCents, parts: labels, withdrawalId },
-      ...(restocked > 0 && { restocked }),
-    };
     // What a customer does is in the order's story; the log tells what the house did.
     if (by !== "shopper") {
-      const change = { by, action: "order.refunded" as const, orderId, after };
-      await recordOrderChange({ db: trx, clock }, change);
+      await recordOrderChange(
+        { db: trx, clock },
+        {
+          by,
+          action: "order.refunded",
+          orderId,
+          after: {
+            amountCents,
+            parts: parts.map(({ label }) => label),
+            withdrawalId,
+            ...(restocked > 0 && { restocked }),
+          },
+        },
+      );
     }
     await enqueue(trx, "refund-payment", { refundId });
     return ok({ amountCents });
