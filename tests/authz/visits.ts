@@ -29,7 +29,7 @@ export const visits: Readonly<Record<string, Visit>> = {
   "/contact": { answers: { POST: 422 } },
   "/retractation": { answers: { POST: 422 } },
   // A token that is not ours names nothing.
-  "/commande/attente/:token": { answers: { GET: 404, POST: 404 } },
+  "/commande/attente/:token": { sample: "autre.lien", answers: { GET: 404, POST: 404 } },
 
   "/login": { answers: { POST: 422 } },
   "/login/verification": { answers: { POST: 422 } },
