@@ -136,6 +136,7 @@ export default [
     ]),
     route("admin/preparation/:id/cocher", "admin/preparation/tick-line.ts"),
     route("admin/preparation/:id/colis", "admin/preparation/change-round-parcel.ts"),
+    route("admin/places", "admin/preparation/places.tsx"),
     route("admin/colis/:id", "admin/preparation/find-parcel.ts"),
     route("admin/commandes", "admin/orders/list/orders.tsx"),
     route("admin/commandes/lot", "admin/orders/list/bulk-orders.tsx"),

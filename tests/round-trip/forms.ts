@@ -370,6 +370,11 @@ export const forms: readonly RoundTrip[] = [
     typed: async () => ({ boxGrams: "450" }),
   },
   {
+    route: "/admin/places",
+    of: "where each pile stands",
+    open: async () => "/admin/places",
+  },
+  {
     route: "/admin/parametres/facturation",
     of: "when the invoice is issued",
     open: async () => "/admin/parametres/facturation",

@@ -9,6 +9,7 @@ const product = {
   reduced_from: "Réduit du",
   reduced_until: "Réduit jusqu’au",
   stock: "Stock",
+  place: "Place",
   category: "Catégorie",
   customization: "Options",
   sizes: "Tailles",

@@ -142,6 +142,7 @@ export const ACCESS: Readonly<Record<Pattern, Access>> = {
   "/admin/preparation/:id/colis": to("admin", "GET", "POST"),
   "/admin/preparation/:id/colis.pdf": to("admin", "GET"),
   "/admin/preparation/:id/cueillette.pdf": to("admin", "GET"),
+  "/admin/places": to("admin", "GET", "POST"),
   "/admin/colis/:id": to("admin", "GET"),
   "/admin/commandes": to("admin", "GET"),
   "/admin/commandes/lot": to("admin", "GET", "POST"),

@@ -76,6 +76,7 @@ export const SELDOM_SHOWN: Record<string, Record<string, string>> = {
     "numero-00000000-0000-4000-8000-000000000000": "6A12345678901",
     "transporteur-00000000-0000-4000-8000-000000000000": "Colissimo",
   },
+  "/admin/places": { "place-00000000-0000-4000-8000-000000000000": "Serre 1, table C" },
   "/admin/commandes/lot": { faire: "processing", id: "00000000-0000-4000-8000-000000000000" },
   "/admin/clients/:id/effacer": { email: "personne@exemple.fr" },
 };

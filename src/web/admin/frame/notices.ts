@@ -60,6 +60,10 @@ const notices = {
   "colis-pret": success("Colis prêt."),
   "colis-tous-prets": success("Tous les colis sont prêts."),
   "colis-retire": success("Colis retiré de la tournée : il est de nouveau à préparer."),
+  "places-enregistrees": (count) => {
+    if (count === 0) return warning("Aucune place n’a changé.");
+    return success(count > 1 ? `${count} places enregistrées.` : "1 place enregistrée.");
+  },
   "tournee-prete": (count) =>
     success(count > 1 ? `${count} colis à préparer.` : "1 colis à préparer."),
   "rien-a-preparer": warning("Rien ne peut partir maintenant : aucune tournée n’est commencée."),

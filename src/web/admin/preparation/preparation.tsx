@@ -101,6 +101,9 @@ function Start({ mayLeave }: { mayLeave: number }) {
   const isSending = useIsSending(action);
   return (
     <>
+      <Link className={buttonClass("quiet")} to={href("/admin/places")}>
+        Places
+      </Link>
       <Link className={buttonClass("line")} to={`${href("/admin/commandes")}?statut=to_prepare`}>
         Choisir des commandes
       </Link>

@@ -123,6 +123,9 @@ function Body({ loaded }: { loaded: LoadedRound }) {
       <p className="t-xs">
         <Link className="link link--tap" to={`${href("/admin/preparation")}?toutes=1`}>
           Toutes les tournées
+        </Link>{" "}
+        <Link className="link link--tap" to={href("/admin/places")}>
+          Places des plantes
         </Link>
       </p>
     </div>
