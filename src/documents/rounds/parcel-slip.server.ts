@@ -46,7 +46,7 @@ export function drawSlip(doc: Paper, slip: Slip) {
 
 const LABEL_LOST = {
   title: "Étiquette illisible",
-  words: "Le fichier du transporteur n’a pas pu être lu : reprenez-le sur son site.",
+  words: "Le fichier du transporteur n’a pas pu être lu : reprenez-le sur son site.",
 };
 
 function head(doc: Paper, { parcel, page }: Slip): number {
@@ -202,7 +202,7 @@ function feet(doc: Paper, { parcel, contact }: Slip, first: number) {
   const words =
     parcel.giftMessage === null
       ? contact
-      : `Ce colis est un cadeau : aucun prix n’y figure. ${contact}`;
+      : `Ce colis est un cadeau : aucun prix n’y figure. ${contact}`;
   for (let at = first; at < count; at++) {
     doc.switchToPage(at);
     rule(doc, FOOT + 4);

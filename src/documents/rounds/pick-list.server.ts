@@ -14,7 +14,7 @@ export function pickListPdf(round: Round, page: URL): Promise<Buffer> {
   const places = pickPlaces(round);
   const stops = places.flatMap((one) => one.stops);
   const again = round.prints > 1 ? ` · Tirage ${round.prints}` : "";
-  const footer = `${shopIdentity.name} · trait épais : plant exact, à ne pas remplacer${again}`;
+  const footer = `${shopIdentity.name} · trait épais : plant exact, à ne pas remplacer${again}`;
   return paper({ title, author: shopIdentity.name, footer }, (doc) => {
     drawCode(doc, page, { x: MARGIN + WIDTH - CODE, y: MARGIN - 8, side: CODE });
     doc.fillColor("#000").font("Times-Roman").fontSize(23);

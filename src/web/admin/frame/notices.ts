@@ -59,28 +59,28 @@ const notices = {
   "colis-deja-change": failure("Ce colis a changé entre-temps : rien n’a été fait."),
   "colis-pret": success("Colis prêt."),
   "colis-tous-prets": success("Tous les colis sont prêts."),
-  "colis-retire": success("Colis retiré de la tournée : il est de nouveau à préparer."),
+  "colis-retire": success("Colis retiré de la tournée : il est de nouveau à préparer."),
   "places-enregistrees": (count) => {
     if (count === 0) return warning("Aucune place n’a changé.");
     return success(count > 1 ? `${count} places enregistrées.` : "1 place enregistrée.");
   },
   "tournee-prete": (count) =>
     success(count > 1 ? `${count} colis à préparer.` : "1 colis à préparer."),
-  "rien-a-preparer": warning("Rien ne peut partir maintenant : aucune tournée n’est commencée."),
+  "rien-a-preparer": warning("Rien ne peut partir maintenant : aucune tournée n’est commencée."),
   "etiquettes-demandees": (count) => {
     if (count === 0) return warning("Chaque colis a déjà son étiquette.");
     return success(
       count > 1
-        ? `${count} étiquettes demandées : elles arrivent d’elles-mêmes.`
-        : "1 étiquette demandée : elle arrive d’elle-même.",
+        ? `${count} étiquettes demandées : elles arrivent d’elles-mêmes.`
+        : "1 étiquette demandée : elle arrive d’elle-même.",
     );
   },
   "tournee-remise": (count) => {
     if (count === 0) return warning("Aucun colis n’est parti.");
     return success(
       count > 1
-        ? `${count} colis remis au transporteur : chaque client reçoit son suivi par e-mail.`
-        : "1 colis remis au transporteur : le client reçoit son suivi par e-mail.",
+        ? `${count} colis remis au transporteur : chaque client reçoit son suivi par e-mail.`
+        : "1 colis remis au transporteur : le client reçoit son suivi par e-mail.",
     );
   },
   "suivi-corrige": success("Suivi corrigé."),

@@ -12,7 +12,7 @@ import type { Route } from "./+types/buy-labels";
 import { roundOf } from "./load-round.server.ts";
 
 const FAILURE =
-  "Les étiquettes n’ont pas pu être demandées. Recommencez : aucune n’est achetée deux fois.";
+  "Les étiquettes n’ont pas pu être demandées. Recommencez : aucune n’est achetée deux fois.";
 
 /** Neither asked for, nor bought, nor made elsewhere. */
 const lacksLabel = ({ label, method, ...parcel }: RoundParcel) =>
@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
       const parcel = parcels.find(({ id }) => id === parcelId);
       return one.ok || !parcel
         ? []
-        : [`Colis ${parcel.number}, ${parcel.customer} : ${askLabelFr[one.error]}.`];
+        : [`Colis ${parcel.number}, ${parcel.customer} : ${askLabelFr[one.error]}.`];
     });
     if (refused.length > 0) {
       const done = asked.length - refused.length;
@@ -72,7 +72,7 @@ export default function BuyLabels({ loaderData, actionData: reply }: Route.Compo
   const { id, count, isByHand } = loaderData;
   return (
     <FormDialog
-      title={count > 1 ? `Acheter ${count} étiquettes ?` : "Acheter les étiquettes ?"}
+      title={count > 1 ? `Acheter ${count} étiquettes ?` : "Acheter les étiquettes ?"}
       submit="Acheter les étiquettes"
       sending="Demande en cours…"
       closeHref={href("/admin/preparation/:id", { id })}
@@ -81,8 +81,8 @@ export default function BuyLabels({ loaderData, actionData: reply }: Route.Compo
     >
       <p className="t-sm c-2">
         {isByHand
-          ? "Aucun transporteur n’est connecté : faites les étiquettes sur son site, puis saisissez les numéros de suivi à la remise."
-          : "Elles sont demandées au transporteur, une par colis, et arrivent d’elles-mêmes sur cette page. Imprimez ensuite : chacune précède le bon de son colis."}
+          ? "Aucun transporteur n’est connecté : faites les étiquettes sur son site, puis saisissez les numéros de suivi à la remise."
+          : "Elles sont demandées au transporteur, une par colis, et arrivent d’elles-mêmes sur cette page. Imprimez ensuite : chacune précède le bon de son colis."}
       </p>
     </FormDialog>
   );

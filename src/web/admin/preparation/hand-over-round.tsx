@@ -25,7 +25,7 @@ import type { Route } from "./+types/hand-over-round";
 import { roundOf } from "./load-round.server.ts";
 
 const FAILURE =
-  "La remise s’est interrompue. Recommencez : ce qui est parti ne part pas deux fois.";
+  "La remise s’est interrompue. Recommencez : ce qui est parti ne part pas deux fois.";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
@@ -96,7 +96,7 @@ const partis = (count: number) =>
 
 function staysFr(handed: number, stays: readonly Stays[]): string {
   const said = stays.map(
-    ({ parcel, reason }) => `Colis ${parcel.number}, ${parcel.customer} : ${whyFr(reason)}`,
+    ({ parcel, reason }) => `Colis ${parcel.number}, ${parcel.customer} : ${whyFr(reason)}`,
   );
   return [partis(handed), ...said].join(" ");
 }
@@ -115,7 +115,7 @@ export default function HandOverRound({ loaderData, actionData: reply }: Route.C
   const count = ready.length + unnumbered.length;
   return (
     <FormDialog
-      title={count > 1 ? `Remettre ${count} colis au transporteur ?` : "Remettre au transporteur ?"}
+      title={count > 1 ? `Remettre ${count} colis au transporteur ?` : "Remettre au transporteur ?"}
       submit={`Remettre ${count} colis`}
       sending="Remise en cours…"
       closeHref={href("/admin/preparation/:id", { id })}
@@ -125,15 +125,15 @@ export default function HandOverRound({ loaderData, actionData: reply }: Route.C
       {staying > 0 && (
         <p className="t-sm c-2">
           {staying > 1
-            ? `Les ${staying} autres ne sont pas prêts : ils restent dans la préparation.`
-            : "Un autre n’est pas prêt : il reste dans la préparation."}
+            ? `Les ${staying} autres ne sont pas prêts : ils restent dans la préparation.`
+            : "Un autre n’est pas prêt : il reste dans la préparation."}
         </p>
       )}
       <ByCarrier parcels={ready} />
       {unnumbered.length > 0 && <Numbers parcels={unnumbered} carriers={carriers} last={last} />}
       <p className="t-sm c-2">
         Chaque client reçoit un e-mail avec son numéro de suivi. Une commande dont le dernier colis
-        part passe à « Expédiée ».
+        part passe à « Expédiée ».
       </p>
     </FormDialog>
   );

@@ -54,7 +54,7 @@ export function OneParcel({ loaded: { round, weather }, parcel }: OneParcelProps
       </ul>
       {isHere(parcel) && (
         <details className="round-box">
-          <summary className="round-box__head">Il manque quelque chose ?</summary>
+          <summary className="round-box__head">Il manque quelque chose ?</summary>
           <div className="row [--row:.5rem] p-4">
             <ParcelStep
               action={href("/admin/preparation/:id/colis", { id: round.id })}

@@ -34,7 +34,7 @@ function Place({ roundId, place: { place, stops } }: { roundId: string; place: P
       <div className="place">
         <h3>{place ?? "Sans place"}</h3>
         <span>
-          {hasSpecimens && done < stops.length ? "spécimens : vérifiez le numéro" : progress}
+          {hasSpecimens && done < stops.length ? "spécimens : vérifiez le numéro" : progress}
         </span>
       </div>
       <ul className="picks">

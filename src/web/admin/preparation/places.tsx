@@ -53,7 +53,7 @@ export default function Places({ loaderData, actionData }: Route.ComponentProps)
   return (
     <ListScreen
       title="Places"
-      lede="Où se trouve chaque plante : la cueillette va de place en place"
+      lede="Où se trouve chaque plante : la cueillette va de place en place"
       actions={
         <Link className={buttonClass("line")} to={href("/admin/preparation")}>
           Préparation

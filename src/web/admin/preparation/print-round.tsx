@@ -76,7 +76,7 @@ export default function PrintRound({ loaderData }: Route.ComponentProps) {
         </PrintForm>
         {prints > 0 && (
           <p className="t-xs">
-            Les bons porteront la mention « Tirage {prints + 1} ». Un seul colis se réimprime depuis
+            Les bons porteront la mention « Tirage {prints + 1} ». Un seul colis se réimprime depuis
             sa ligne.
           </p>
         )}

@@ -140,7 +140,7 @@ function LeftOut({ round: { leftOut } }: RoundProps) {
   );
   return (
     <Alert kind="info">
-      {leftOut.length > 1 ? `${leftOut.length} commandes laissées` : "1 commande laissée"} de côté :{" "}
+      {leftOut.length > 1 ? `${leftOut.length} commandes laissées` : "1 commande laissée"} de côté :{" "}
       {said.join(", ")}.
     </Alert>
   );

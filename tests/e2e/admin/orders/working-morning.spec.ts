@@ -176,7 +176,7 @@ test("a round is ticked on two telephones, taken out of, and printed again only 
   await page.setViewportSize(PHONE);
   await page.getByRole("button", { name: "Prêt, colis suivant" }).click();
   await expect(page.getByRole("heading", { name: "Colis 2 sur 3" })).toBeVisible();
-  await page.getByText("Il manque quelque chose ?").click();
+  await page.getByText("Il manque quelque chose ?").click();
   await page
     .getByRole("button", { name: /^Retirer de la tournée/ })
     .first()

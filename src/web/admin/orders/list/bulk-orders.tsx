@@ -76,13 +76,13 @@ export default function BulkOrders({ actionData }: Route.ComponentProps) {
       </AdminHead>
       <div className="wrap stack [--stack:1.25rem]">
         {isNothing && (
-          <Alert kind="warning">Aucune commande n’est cochée : cochez-en dans la liste.</Alert>
+          <Alert kind="warning">Aucune commande n’est cochée : cochez-en dans la liste.</Alert>
         )}
         {done > 0 && (
           <Alert kind="success">
             {done > 1
-              ? `${done} commandes ont changé de statut : leurs clients sont prévenus.`
-              : "1 commande a changé de statut : son client est prévenu."}
+              ? `${done} commandes ont changé de statut : leurs clients sont prévenus.`
+              : "1 commande a changé de statut : son client est prévenu."}
           </Alert>
         )}
         {left.length > 0 && (
