@@ -56,7 +56,10 @@ function Head({ round }: RoundProps) {
   const left = parcels.filter((parcel) => !isHere(parcel)).length;
   const said = left > 0 ? ` ${left} remis au transporteur.` : "";
   return (
-    <AdminHead title="Préparation" lede={`${parcels.length} colis, ${formatWeekday(day)}.${said}`}>
+    <AdminHead
+      title="Préparation"
+      lede={`${parcels.length} colis, ${formatWeekday(day).toLowerCase()}.${said}`}
+    >
       {prints > 0 ? (
         <Link
           className={buttonClass("line")}

@@ -74,7 +74,7 @@ function Labels({ round: { id, parcels } }: { round: Round }) {
             to={href("/admin/preparation/:id/etiquettes", { id })}
             preventScrollReset
           >
-            Acheter les étiquettes
+            Acheter<span className="sr-only"> les étiquettes</span>
           </Link>
         )}
       </span>
