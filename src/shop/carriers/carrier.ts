@@ -84,7 +84,7 @@ export type Carrier = {
   track(label: { trackingNumber: string; remote: RemoteLabel }): Promise<TrackingStep[]>;
 };
 
-type PointSearch = {
+export type PointSearch = {
   country: string;
   postalCode: string;
   city?: string;
