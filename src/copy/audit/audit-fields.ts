@@ -1,3 +1,5 @@
+import { dispatchFields } from "./dispatch-fields.ts";
+
 const product = {
   name: "Nom",
   slug: "Adresse de la page",
@@ -206,26 +208,6 @@ const settings = {
   mirrors_products: "Produits copiés vers Airtable",
 };
 
-const dispatch = {
-  classes: "Classes de température",
-  a: "A",
-  b: "B",
-  c: "C",
-  d: "D",
-  e: "E",
-  safe_from: "Part dès (°C)",
-  insulated_from: "Isolée dès (°C)",
-  packed_from: "Avec chaufferette dès (°C)",
-  hold_above: "Pas au-delà de (°C)",
-  margin_degrees: "Marge de prévision (°C)",
-  locker_sun_degrees: "Consigne au soleil (°C)",
-  pack_hours: "Durée d’une chaufferette (h)",
-  pack_not_above: "Pas de chaufferette au-delà de (°C)",
-  stale_after_hours: "Durée d’une prévision (h)",
-  longest_wait_days: "Attente au plus (jours)",
-  cut_off_hours: "Heures de remise",
-};
-
 const migration = { added: "Ajoutés", updated: "Modifiés", skipped: "Laissés" };
 
 const fields: Readonly<Record<string, string>> = {
@@ -241,7 +223,7 @@ const fields: Readonly<Record<string, string>> = {
   ...content,
   ...people,
   ...settings,
-  ...dispatch,
+  ...dispatchFields,
   ...migration,
 };
 

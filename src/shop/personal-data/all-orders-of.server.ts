@@ -1,14 +1,10 @@
 import type { Db } from "#platform/db/database.server.ts";
-import type { Order } from "#shop/orders/order.ts";
 import {
   type Buyer,
   listOrdersOf,
   type OrderCursor,
 } from "#shop/orders/reading/list-orders-of.server.ts";
-
-type Said = Awaited<ReturnType<typeof readSaid>>[number];
-/** With all that its buyer said of its delivery and of its bill. */
-export type ExportedOrder = Order & Partial<Omit<Said, "id">>;
+import type { ExportedOrder } from "./exported-order.ts";
 
 export async function allOrdersOf({ db }: { db: Db }, buyer: Buyer): Promise<ExportedOrder[]> {
   const orders: ExportedOrder[] = [];

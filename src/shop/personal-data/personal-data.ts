@@ -2,7 +2,7 @@ import type { Address } from "#shop/addresses/address.ts";
 import type { SentMessage } from "#shop/contact/sent-message.ts";
 import type { SentMail } from "#shop/notifications/mail.ts";
 import type { DeclaredWithdrawal } from "#shop/withdrawals/declared-withdrawal.ts";
-import type { ExportedOrder } from "./all-orders-of.server.ts";
+import type { ExportedOrder } from "./exported-order.ts";
 
 /** All that the shop knows about a customer, as the law lets them ask for it. */
 export type PersonalData = {

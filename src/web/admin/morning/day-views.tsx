@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { formatCount } from "#copy/formats.ts";
 
 /** How many parcels have not left; of them, how many are in a round. */
-export type DayCounts = { here: number; inRounds: number };
+type DayCounts = { here: number; inRounds: number };
 
 type DayViewsProps = { current: "morning" | "week"; counts: DayCounts };
 

@@ -102,7 +102,7 @@ function ParcelFold({ loaded: { round, weather }, parcel, isOpen }: FoldProps) {
   );
 }
 
-export const SKY = {
+const SKY = {
   goes: "green",
   insulated: "blue",
   packed: "amber",

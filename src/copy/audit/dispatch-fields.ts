@@ -1,0 +1,20 @@
+/** What the rules of the weather are made of. */
+export const dispatchFields = {
+  classes: "Classes de température",
+  a: "A",
+  b: "B",
+  c: "C",
+  d: "D",
+  e: "E",
+  safe_from: "Part dès (°C)",
+  insulated_from: "Isolée dès (°C)",
+  packed_from: "Avec chaufferette dès (°C)",
+  hold_above: "Pas au-delà de (°C)",
+  margin_degrees: "Marge de prévision (°C)",
+  locker_sun_degrees: "Consigne au soleil (°C)",
+  pack_hours: "Durée d’une chaufferette (h)",
+  pack_not_above: "Pas de chaufferette au-delà de (°C)",
+  stale_after_hours: "Durée d’une prévision (h)",
+  longest_wait_days: "Attente au plus (jours)",
+  cut_off_hours: "Heures de remise",
+};
