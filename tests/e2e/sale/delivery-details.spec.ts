@@ -194,11 +194,20 @@ test("an order is fetched at the workshop, at one of its times and for nothing",
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page of points says what can be done where none is listed", async ({ page }) => {
+  test("a point is chosen from a list of radio buttons, and is there the next time", async ({
+    page,
+  }) => {
     await page.goto("/checkout/point-relais");
     await page.getByLabel("Autour de").fill("75013");
     await page.getByRole("button", { name: "Chercher", exact: true }).click();
-    await expect(page.getByText("Aucun point relais trouvé")).toBeVisible();
     await expect(page).toHaveURL(/code=75013/);
+    await page.getByRole("radio", { name: /Librairie des Halles/ }).check();
+    await isAccessible(page);
+    await page.getByRole("button", { name: "Choisir ce point relais" }).click();
+    await expect(page).toHaveURL("/checkout");
+    await page.goto("/checkout/point-relais?code=75013");
+    const chosen = page.getByRole("listitem").filter({ hasText: "Librairie des Halles" });
+    await expect(chosen).toContainText("Votre dernier choix");
+    await expect(chosen.getByRole("radio")).toBeChecked();
   });
 });

@@ -108,6 +108,10 @@ test("[2.checkout.05] the fee comes from the shop’s rates, by method, and is i
   ask,
 }) => {
   const plant = await addProduct({ price: 2000, weight: 1200 });
+  // Nobody knows a point there: it is named in words.
+  await page.route("**/api/points-relais?*", (route) =>
+    route.fulfill({ json: { points: [], last: null } }),
+  );
   await openWith(page, "/checkout", [cartLine(plant)]);
   const fee = page.locator(".totals > div").nth(1);
   await expect(fee).toHaveText(`Frais de livraison${euros(790)}`);
