@@ -105,7 +105,7 @@ export const visits: Readonly<Record<string, Visit>> = {
   "/admin/preparation/:id/cueillette.pdf": { sample: NO_PRODUCT, answers: { GET: 404 } },
   "/admin/places": { answers: { POST: 302 } },
   "/admin/colis/:id": { sample: NO_PRODUCT, answers: { GET: 404 } },
-  "/admin/commandes/lot": { form: { faire: "processing" }, answers: { GET: 302, POST: 200 } },
+  "/admin/commandes/lot": { form: { faire: "processing" }, answers: { POST: 200 } },
   "/admin/commandes/:id": { form: { note: "À livrer lundi" }, answers: { POST: 302 } },
   "/admin/commandes/:id/expedier": { answers: { POST: 422 } },
   "/admin/commandes/:id/suivi": { answers: { GET: 404, POST: 422 } },

@@ -8,7 +8,7 @@ import { orderNumber } from "#shop/orders/order-number.ts";
 import { MOST_IN_ROUND, startRound } from "#shop/orders/rounds/start-round.server.ts";
 import { Alert } from "#ui/alert.tsx";
 import { buttonClass } from "#ui/button.tsx";
-import { showPage, tell } from "#web/admin/forms/answer-admin-form.server.ts";
+import { tell } from "#web/admin/forms/answer-admin-form.server.ts";
 import { AdminHead } from "#web/admin/frame/admin-head.tsx";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { tillOf } from "../desk-order.server.ts";
@@ -20,7 +20,11 @@ const form = z.object({
   ids: z.array(z.uuid()).max(MOST_IN_ROUND),
 });
 
-export const loader = (args: Route.LoaderArgs) => showPage(args, href("/admin/commandes"));
+/** What came of it is shown by the answer itself: whoever only opens the address has done nothing. */
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  return null;
+}
 
 type Left = { id: string; number: string; why: string };
 
