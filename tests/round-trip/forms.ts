@@ -420,13 +420,6 @@ export const forms: readonly RoundTrip[] = [
     typed: async () => ({ grams: "1250" }),
   },
   {
-    route: "/admin/commandes/:id/depart",
-    of: "the day of a parcel",
-    open: async (floor) =>
-      `/admin/commandes/${await floor.anOrder(floor.people.customer.id, "12 rue des Lilas")}/depart`,
-    typed: async () => ({ packing: "insulated", forced: "on" }),
-  },
-  {
     route: "/admin/reglages/site",
     of: "the Instagram account",
     open: async () => "/admin/reglages/site",

@@ -49,6 +49,8 @@ export const notForms: Readonly<Record<string, string>> = {
   "/admin/commandes/:id/expedier": "Moves an order; the parcel is typed into empty fields.",
   "/admin/commandes/:id/scinder":
     "Moves a part of a parcel: what is chosen is in another one then.",
+  "/admin/commandes/:id/depart":
+    "A decision about a day: sent as it is proposed, it is taken, and who took it is kept.",
   "/admin/commandes/:id/remettre": "Moves a parcel; its tracking is typed into empty fields.",
   "/admin/commandes/:id/colis": "One button moves a parcel: no field.",
   "/admin/commandes/:id/annuler": "A question with a yes: nothing is typed.",
