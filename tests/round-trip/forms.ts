@@ -325,8 +325,13 @@ export const forms: readonly RoundTrip[] = [
       "atelier-ouvert": "on",
       "atelier-adresse": "3 rue de la Serre, 69000 Ville",
       "atelier-delai": "2",
+      "atelier-monday": "",
+      "atelier-tuesday": "",
       "atelier-wednesday": "16\u00a0h – 19\u00a0h",
+      "atelier-thursday": "",
+      "atelier-friday": "17\u00a0h – 19\u00a0h",
       "atelier-saturday": "10\u00a0h – 12\u00a0h\u00a030, 14\u00a0h – 18\u00a0h",
+      "atelier-sunday": "",
     }),
     // One more empty country stands below each one that was added.
     forgotten: FIELDS.map((field) => fieldName(2, field)),

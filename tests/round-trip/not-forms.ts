@@ -37,7 +37,6 @@ export const notForms: Readonly<Record<string, string>> = {
   "/admin/actualiser": "One button: no field.",
   "/admin/taches": "Buttons run a job again or give it up: no field.",
 
-  "/commande/attente/:token": "Two buttons: nothing is typed.",
   "/admin/preparation": "One button starts a round: no field.",
   "/admin/preparation/:id/imprimer": "A question with a yes: no field.",
   "/admin/preparation/:id/etiquettes": "A question with a yes: no field.",

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { Clock } from "#kernel/clock.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
@@ -37,6 +38,14 @@ export function planParcel(
     const parcel = locked?.parcels[at];
     if (!locked || !parcel) return err({ code: "unknown_parcel" });
     if (hasLeft(parcel.state)) return err({ code: "parcel_left" });
+    const before = await trx
+      .selectFrom("parcel_plans")
+      .select(["is_forced", "packing", sql<Day | null>`leaves_on::text`.as("leaves_on")])
+      .where("parcel_id", "=", parcelId)
+      .executeTakeFirst();
+    const after = { leaves_on: leavesOn, is_forced: isForced, packing };
+    // Sent twice, it was settled once.
+    if (before && isDeepStrictEqual({ ...after, ...before }, after)) return ok(undefined);
     const plan = {
       leaves_on: sql<Date>`${leavesOn}::date`,
       ...{ is_forced: isForced, packing, decided_by: who.actor, decided_at: now },
@@ -49,9 +58,11 @@ export function planParcel(
     const isSeveral = locked.parcels.length > 1;
     const details = { ...(isSeveral && { parcel: at + 1 }), leavesOn };
     await recordEvents(trx, [{ ...who, status: locked.status, kind: "parcel_planned", details }]);
-    const after = { leaves_on: leavesOn, is_forced: isForced, packing };
     const action = "order.parcel_planned" as const;
-    await recordOrderChange({ db: trx, clock }, { by, action, orderId, after });
+    await recordOrderChange(
+      { db: trx, clock },
+      { by, action, orderId, before: before ?? null, after },
+    );
     await enqueue(trx, "judge-departures", {});
     return ok(undefined);
   });
