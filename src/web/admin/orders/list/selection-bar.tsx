@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { useHydrated } from "#web/parts/hooks/use-hydrated.ts";
 
-/** What is done with the ticked lines of the form around it. Before scripts it stands there always. */
+/** What is done with the ticked lines of the form around it; the same before any script has loaded. */
 export function SelectionBar() {
   const bar = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(0);
@@ -27,28 +27,23 @@ export function SelectionBar() {
     for (const box of boxes ?? []) box.checked = true;
     setCount(boxes?.length ?? 0);
   };
-  const isIdle = isLive && count === 0;
   return (
-    <div ref={bar} className={isIdle ? "bulk is-idle" : "bulk"}>
+    <div ref={bar} className={count > 0 ? "bulk is-chosen" : "bulk"}>
       <b aria-live="polite">{isLive ? chosenFr(count) : "Commandes cochées"}</b>
-      {isLive && (
-        <Button variant="quiet" size="sm" onClick={isIdle ? tickAll : untick}>
-          {isIdle ? "Tout sélectionner" : "Tout désélectionner"}
+      <span className={isLive ? "" : "invisible"}>
+        <Button variant="quiet" size="sm" onClick={count > 0 ? untick : tickAll}>
+          {count > 0 ? "Tout désélectionner" : "Tout sélectionner"}
         </Button>
-      )}
-      {!isIdle && (
-        <>
-          <Button type="submit" name="faire" value="processing" variant="line" size="sm">
-            En traitement
-          </Button>
-          <Button type="submit" name="faire" value="delivered" variant="line" size="sm">
-            Livrées
-          </Button>
-          <Button type="submit" name="faire" value="preparer" size="sm">
-            Préparer{isLive && ` ${count} ${count > 1 ? "commandes" : "commande"}`}
-          </Button>
-        </>
-      )}
+      </span>
+      <Button type="submit" name="faire" value="processing" variant="line" size="sm">
+        En traitement
+      </Button>
+      <Button type="submit" name="faire" value="delivered" variant="line" size="sm">
+        Livrées
+      </Button>
+      <Button type="submit" name="faire" value="preparer" size="sm">
+        Préparer{count > 0 && ` ${count} ${count > 1 ? "commandes" : "commande"}`}
+      </Button>
     </div>
   );
 }
