@@ -54,10 +54,10 @@ async function live(shop: WeekShop, sky: OpenMeteoStandIn) {
   await ines.signIn();
   await connect(shop, ines);
 
-  const ofLea = await buys(shop, lea, "monstera-deliciosa");
-  const ofNadia = await buys(shop, nadia, "monstera-deliciosa");
-  const ofTheo = await buys(shop, theo, "monstera-adansonii");
-  const ofPaul = await buys(shop, paul, "pot-ceramique");
+  const ofLea = await buys(shop, lea, "monstera-peru");
+  const ofNadia = await buys(shop, nadia, "monstera-peru");
+  const ofTheo = await buys(shop, theo, "monstera-thai-constellation");
+  const ofPaul = await buys(shop, paul, await notAlive(shop));
 
   await test.step("frost keeps two of four, and both are told why", async () => {
     for (const [buyer, order] of [
@@ -86,7 +86,7 @@ async function live(shop: WeekShop, sky: OpenMeteoStandIn) {
     await answers(shop, theo, "Annuler et rembourser");
     await expect(theo.page.getByText("Colis annulé à votre demande.")).toBeVisible();
     const [refund] = await shop.ask(
-      `select amount_cents from refunds join payments on payments.id = payment_id
+      `select refunds.amount_cents from refunds join payments on payments.id = payment_id
        where order_id = $1 and refunds.status <> 'failed'`,
       [ofTheo],
     );
@@ -115,7 +115,7 @@ async function live(shop: WeekShop, sky: OpenMeteoStandIn) {
   await test.step("in July the south is too hot", async () => {
     await shop.wake(SUMMER);
     await job(shop, "refresh-forecasts", "refresh:forecasts");
-    const again = await buys(shop, lea, "monstera-deliciosa");
+    const again = await buys(shop, lea, "monstera-peru");
     const number = await numberOf(shop, again);
     await mailTo(lea.email, `Votre commande ${number} attend la fin de la chaleur`);
     await ines.signIn();
@@ -123,6 +123,18 @@ async function live(shop: WeekShop, sky: OpenMeteoStandIn) {
   });
   expect(await violations(shop.pool, { atRest: false })).toEqual([]);
   expect(shop.scriptErrors).toEqual([]);
+}
+
+/** Something that frost does nothing to. */
+async function notAlive({ ask }: WeekShop): Promise<string> {
+  const [added] = await ask(
+    `insert into products (slug, name, description, price_cents, vat_basis_points, category, stock,
+       weight_grams, is_living_plant, temperature_class, created_at)
+     values ('tuteur-mousse', 'Tuteur en mousse', 'Pour grimper.', 1490, 2000, 'Accessoires', 8, 400,
+       false, 'F', now())
+     returning slug`,
+  );
+  return added.slug;
 }
 
 async function connect(shop: WeekShop, { page }: Keeper) {
@@ -134,8 +146,11 @@ async function connect(shop: WeekShop, { page }: Keeper) {
 }
 
 async function openShipping({ page }: Keeper, order: string, tracking: string) {
-  await page.goto(`/admin/commandes/${order}/expedier`);
+  await page.goto(`/admin/commandes/${order}`);
   await started(page);
+  const begin = page.getByRole("button", { name: "En traitement" });
+  if (await begin.isVisible()) await begin.click();
+  await page.getByRole("link", { name: "Expédiée" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Transporteur").fill("Colissimo");
   await dialog.getByLabel("Numéro de suivi").fill(tracking);
