@@ -34,7 +34,8 @@ export function drawSlip(doc: Paper, slip: Slip) {
   const first = doc.bufferedPageRange().count;
   roundPage(doc);
   let y = head(doc, slip);
-  y = slip.parcel.giftMessage ? gift(doc, slip.parcel.giftMessage, y) : weatherBox(doc, slip, y);
+  y = weatherBox(doc, slip, y);
+  if (slip.parcel.giftMessage) y = gift(doc, slip.parcel.giftMessage, y);
   if (slip.isLabelUnreadable) y = box(doc, LABEL_LOST, y);
   // Many lines are set closer.
   const size = slip.parcel.lines.length > 5 ? 7.5 : 9;

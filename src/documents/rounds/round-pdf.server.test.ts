@@ -119,11 +119,13 @@ test("of each parcel its label as it came, its slip with places and prices, a ca
 test("a present has its words and no price; a second printing says so; a long one goes on", async () => {
   const lines = Array.from({ length: 26 }, (_, at) => line(`i${at}`, "pot", `Pot nº ${at}`, "u3"));
   const gift = parcel(1, { giftMessage: "Pour ton nouveau bureau.", prints: 2 });
-  const pdf = await print([gift, parcel(2, { lines, of: 3 })]);
+  const weather = new Map([["p1", { title: "Avec chaufferette", words: "Reims, 1 °C." }]]);
+  const pdf = await print([gift, parcel(2, { lines, of: 3 })], {}, weather);
   keep("gift", pdf);
   const { count, text } = await pagesOf(pdf);
   expect(count).toBe(1 + 3 + 2);
   expect(text).toContain("Pour ton nouveau bureau.");
+  expect(text).toContain("Avec chaufferette");
   expect(text).toContain("Tirage 2 · 1/1");
   expect(text).toContain("2/2");
   expect(text).not.toContain("€");
