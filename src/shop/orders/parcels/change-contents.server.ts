@@ -18,6 +18,8 @@ export type ContentsError =
   | { code: "unknown_parcel" }
   // It has its label, or has left.
   | { code: "closed_parcel" }
+  // Its customer wants the money back for what is in it.
+  | { code: "refused_parcel" }
   // Nothing is chosen, all of it, or more than is in it since another changed it.
   | { code: "not_in_parcel" }
   | { code: "alone" };
@@ -40,8 +42,10 @@ export const splitParcel = (
 
 /** Puts a parcel back together with the first other one that is open. */
 export const mergeParcel = (dependencies: Dependencies, named: Named): Promise<Outcome> =>
-  changeOpen(dependencies, named, async (trx, { parcels, parcel, who }) => {
-    const into = parcels.find((one) => one !== parcel && isOpenToChange(one));
+  changeOpen(dependencies, named, async (trx, { parcels, parcel, refused, who }) => {
+    const into = parcels.find(
+      (one) => one !== parcel && isOpenToChange(one) && !refused.has(one.id),
+    );
     if (!into) return err({ code: "alone" });
     const after = parcels
       .filter((one) => one !== parcel)
@@ -53,6 +57,8 @@ export const mergeParcel = (dependencies: Dependencies, named: Named): Promise<O
 type Open = {
   parcels: Packed[];
   parcel: Packed;
+  /** Those whose customer wants the money back. */
+  refused: ReadonlySet<string>;
   who: { orderId: string; actor: string; now: Date };
 };
 type Changed = { action: AuditAction; before: number; after: number };
@@ -68,7 +74,9 @@ function changeOpen(
     const parcel = locked?.parcels.find(({ id }) => id === parcelId);
     if (!locked || !parcel) return err({ code: "unknown_parcel" });
     if (!isOpenToChange(parcel)) return err({ code: "closed_parcel" });
-    const changed = await change(trx, { parcels: locked.parcels, parcel, who });
+    const refused = await refusedOf(trx, orderId);
+    if (refused.has(parcelId)) return err({ code: "refused_parcel" });
+    const changed = await change(trx, { parcels: locked.parcels, parcel, refused, who });
     if (!changed.ok) return changed;
     const { action, before, after } = changed.value;
     await recordOrderChange(
@@ -77,4 +85,15 @@ function changeOpen(
     );
     return ok(undefined);
   });
+}
+
+async function refusedOf(trx: Transaction<DB>, orderId: string): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom("parcel_waits")
+    .select("parcel_id")
+    .where("order_id", "=", orderId)
+    .where("answer", "=", "refund")
+    .where("ended_at", "is", null)
+    .execute();
+  return new Set(rows.flatMap(({ parcel_id }) => parcel_id ?? []));
 }

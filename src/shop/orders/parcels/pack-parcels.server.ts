@@ -11,11 +11,15 @@ type Who = { orderId: string; actor: string; now: Date };
 type Locked = { status: OrderStatus; method: DeliveryMethod; parcels: Packed[] };
 
 /** Takes an order and its parcels for a change, written as they must be packed now. */
-export async function lockParcels(trx: Transaction<DB>, who: Who): Promise<Locked | null> {
+export async function lockParcels(
+  trx: Transaction<DB>,
+  { emptied, ...who }: Who & { emptied?: string | undefined },
+): Promise<Locked | null> {
   const order = await orderForUpdate(trx, who.orderId).executeTakeFirst();
   if (!order) return null;
   const { status, method } = order;
-  const { stored, parcels } = await readParcels({ db: trx }, { orderId: who.orderId, status });
+  const asked = { orderId: who.orderId, status, emptied };
+  const { stored, parcels } = await readParcels({ db: trx }, asked);
   await packParcels(trx, { ...who, before: stored, after: parcels });
   return { status, method, parcels };
 }

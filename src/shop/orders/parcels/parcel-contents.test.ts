@@ -36,6 +36,9 @@ test("what was refunded is taken out of the last parcel that is here", () => {
     parcel("first", "to_prepare", one),
     parcel("second", "ready", [{ itemId: "pot", quantity: 1 }]),
   ]);
+  expect(fitParcels(parcels, { owed: less, next: "new", emptied: "first" })).toEqual([
+    parcel("second", "ready", [...one, { itemId: "pot", quantity: 1 }]),
+  ]);
 });
 
 test("a parcel of which all was refunded is none, and one that has left stays as it is", () => {

@@ -21,26 +21,31 @@ type Owing = {
   owed: readonly OwedLine[];
   /** Whether an order that lacks something may get one more parcel, and how it is called. */
   next: string | null;
+  /** The parcel out of which what was refunded is taken first. */
+  emptied?: string | undefined;
 };
 
 /**
- * Parcels as they must be packed now. What was refunded since is taken out of the last that are here;
+ * Parcels as they must be packed now. What was refunded since is taken out of the parcel that was given
+ * back, then out of the last that are here;
  * what is in none, as after a refund that failed, goes into the first without a label. A parcel
  * without a line is none, unless its label is bought.
  */
 export function fitParcels<P extends Packed>(
   parcels: readonly P[],
-  { owed, next }: Owing,
+  { owed, next, emptied }: Owing,
 ): (P | Packed)[] {
   const fitted = parcels.map((parcel) => ({
     parcel,
     lines: new Map(parcel.lines.map(({ itemId, quantity }) => [itemId, quantity])),
   }));
   const here = fitted.filter(({ parcel }) => !hasLeft(parcel.state));
+  const given = ({ parcel }: { parcel: P }) => Number(parcel.id === emptied);
+  const emptying = here.toReversed().toSorted((one, other) => given(other) - given(one));
   const missing: ParcelLine[] = [];
   for (const { itemId, owed: wanted } of owed) {
     let over = fitted.reduce((all, { lines }) => all + (lines.get(itemId) ?? 0), 0) - wanted;
-    for (const { lines } of here.toReversed()) {
+    for (const { lines } of emptying) {
       if (over <= 0) break;
       const quantity = lines.get(itemId) ?? 0;
       const out = Math.min(quantity, over);

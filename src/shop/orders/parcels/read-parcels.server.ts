@@ -9,12 +9,17 @@ import { fitParcels, type Packed } from "./parcel-contents.ts";
 import { hasLeft } from "./parcel-state.ts";
 
 type Stored = Packed & Omit<DeskParcel, keyof Packed>;
-type Asked = { orderId: string; status: OrderStatus };
+type Asked = {
+  orderId: string;
+  status: OrderStatus;
+  /** Out of which parcel what was refunded is taken first. */
+  emptied?: string | undefined;
+};
 
 /** Those that are written, and how they must be packed now; the order's own id stands for its first. */
 export async function readParcels(
   { db }: { db: Db },
-  { orderId, status }: Asked,
+  { orderId, status, emptied }: Asked,
 ): Promise<{ stored: Stored[]; parcels: (Stored | Packed)[] }> {
   const stored = await readStored(db, orderId);
   // What has left whole is packed no more.
@@ -27,7 +32,7 @@ export async function readParcels(
     owed: isOver ? 0 : Math.max(0, quantity - (left.lines[at]?.refunded ?? 0)),
   }));
   const next = stored.length === 0 ? orderId : null;
-  return { stored, parcels: fitParcels(stored, { owed, next }) };
+  return { stored, parcels: fitParcels(stored, { owed, next, emptied }) };
 }
 
 /** All its money has gone back, by whatever way: what has not left stays here. */

@@ -5,7 +5,13 @@ import { moveOrder } from "../lifecycle/move-order.server.ts";
 import { lockParcels } from "./pack-parcels.server.ts";
 import { hasLeft } from "./parcel-state.ts";
 
-type Who = { orderId: string; actor: string; now: Date };
+type Who = {
+  orderId: string;
+  actor: string;
+  now: Date;
+  /** The parcel that was given back, where one was. */
+  emptied?: string | undefined;
+};
 
 /**
  * After a refund, or a dispute that was lost: what was given back is packed no more. When nothing is

@@ -12,6 +12,7 @@ import { isChargedBack } from "../after-payment/find-disputes.server.ts";
 import { recordOrderChange } from "../desk/record-order-change.server.ts";
 import { orderForUpdate } from "../lifecycle/order-for-update.server.ts";
 import { recordEvents } from "../lifecycle/record-events.server.ts";
+import { hasLeft } from "../parcels/parcel-state.ts";
 import { repackParcels } from "../parcels/repack-parcels.server.ts";
 import { findRequest, type RequestError, writeRequest } from "../requests/order-request.server.ts";
 import { readLeftToRefund } from "./read-left-to-refund.server.ts";
@@ -27,6 +28,8 @@ type Input = {
   wish: RefundWish;
   /** The chosen lines are on the shelf again. */
   putBack?: boolean;
+  /** Whose lines these are: it is still here, and is emptied before others. */
+  parcelId?: string | undefined;
   /** The declaration that asks for it. */
   withdrawalId?: string | undefined;
   /** The customer, where a parcel of theirs waits and they have had enough. */
@@ -38,13 +41,14 @@ export type RefundError =
   | { code: "not_paid" }
   | { code: "refund_in_progress" }
   | { code: "disputed" }
+  | { code: "parcel_left" }
   | RequestError
   | RefundPartsError;
 
 /** Gives back a part of what was paid, or all of it; the order itself stays where it is. */
 export function refundOrder(
   { db, clock }: Dependencies,
-  { orderId, requestId, wish, putBack = false, withdrawalId, by }: Input,
+  { orderId, requestId, wish, putBack = false, parcelId, withdrawalId, by }: Input,
 ): Promise<Result<{ amountCents: Cents }, RefundError>> {
   const now = clock.now();
   const actor = by === "shopper" ? by : actorOf(by);
@@ -57,6 +61,7 @@ export function refundOrder(
     if (found === "done") return ok({ amountCents: await readAmount(trx, refundId) });
     if (found === "sent_otherwise") return err({ code: found });
     if (!paid.payment) return err({ code: "not_paid" });
+    if (parcelId && (await hasLeftShop(trx, parcelId))) return err({ code: "parcel_left" });
     if (await hasUnfinishedRefund({ db: trx }, { orderId })) {
       return err({ code: "refund_in_progress" });
     }
@@ -92,7 +97,7 @@ export function refundOrder(
         now,
       },
     ]);
-    await repackParcels(trx, { orderId, actor, now });
+    await repackParcels(trx, { orderId, actor, now, emptied: parcelId });
     const restocked =
       putBack && wish.kind === "lines"
         ? await restock(trx, { orderId, quantities: wish.quantities, actor, now })
@@ -117,6 +122,15 @@ export function refundOrder(
     await enqueue(trx, "refund-payment", { refundId });
     return ok({ amountCents });
   });
+}
+
+async function hasLeftShop(trx: Transaction<DB>, parcelId: string): Promise<boolean> {
+  const parcel = await trx
+    .selectFrom("parcels")
+    .select("state")
+    .where("id", "=", parcelId)
+    .executeTakeFirst();
+  return !parcel || hasLeft(parcel.state);
 }
 
 async function readAmount(trx: Transaction<DB>, refundId: string): Promise<Cents> {

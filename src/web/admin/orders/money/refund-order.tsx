@@ -64,6 +64,7 @@ function refusal(error: RefundError): string {
 const refusals = {
   unknown_order: "Cette commande n’existe pas.",
   not_paid: "Cette commande n’a pas été payée, ou a déjà été remboursée.",
+  parcel_left: "Ce colis est déjà parti.",
   not_left: "Votre choix dépasse ce qui reste à rembourser de la commande.",
   sent_otherwise: reopen.failure,
   nothing_chosen: "Choisissez ce qui est remboursé, ou indiquez un montant.",
