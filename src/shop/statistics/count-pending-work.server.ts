@@ -33,8 +33,10 @@ export async function countPendingWork({ db }: { db: Db }): Promise<PendingWork>
         (select count(*) from payment_differences
          where night = (select max(night) from payment_comparisons))::int as "paymentDifferences",
         (select count(*) from parcel_waits
-         where ended_at is null and (answer = 'refund'
-           or last_day < (now() at time zone 'Europe/Paris')::date))::int as "waitsToSettle",
+         where ended_at is null and (
+           answer = 'refund' and not exists (select from refunds
+             where refunds.id = parcel_waits.id and refunds.status <> 'failed')
+           or answer is distinct from 'refund' and last_day < (now() at time zone 'Europe/Paris')::date))::int as "waitsToSettle",
         (select count(*) from contact_messages
          where read_at is null and archived_at is null)::int as "unreadMessages",
         (select count(*) from product_stock where not is_archived and stock = 0)::int

@@ -84,7 +84,7 @@ export const orderMailHandlers = mailHandlers(orderMails, {
   "mail-parcel-waits": async ({ config, database }, { waitId, until }) => {
     const wait = await findWait(database, { waitId });
     // What is overtaken has a mail of its own, or needs none.
-    if (!wait || wait.isOver || wait.until !== until || wait.answer === "refund") return;
+    if (!wait || wait.isOver || wait.toldUntil !== until || wait.answer === "refund") return;
     const { orderId } = wait;
     const order = await findOrder(database, { orderId });
     if (!order) return;
@@ -96,7 +96,7 @@ export const orderMailHandlers = mailHandlers(orderMails, {
       refund: `${page}?reponse=rembourser`,
       order: orderLink(config, orderId),
     };
-    return toBuyer(order, parcelWaits({ order, wait, lines, links }));
+    return toBuyer(order, parcelWaits({ order, wait: { ...wait, until }, lines, links }));
   },
   "mail-order-delivered": async ({ config, database }, { orderId }) => {
     const order = await findOrder(database, { orderId });

@@ -1,6 +1,8 @@
+import { sql, type Transaction } from "kysely";
 import type { Clock } from "#kernel/clock.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
+import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { recordEvents } from "../lifecycle/record-events.server.ts";
 import { lockParcels } from "../parcels/pack-parcels.server.ts";
@@ -14,7 +16,7 @@ export type Answer = "waits" | "refund";
 
 export type AnswerError =
   | { code: "unknown_wait" }
-  // It leaves, has left, or is no more.
+  // It has left, or is no more.
   | { code: "over" }
   // The other answer was given, and money moves.
   | { code: "refunded" }
@@ -49,11 +51,14 @@ async function noteAnswer(
       return answer === "refund" ? ok(undefined) : err({ code: "refunded" });
     const at = locked.parcels.findIndex(({ id }) => id === wait.parcelId);
     const parcel = locked.parcels[at];
-    if (wait.isOver || !parcel || hasLeft(parcel.state)) return err({ code: "over" });
+    if (!parcel || hasLeft(parcel.state)) return err({ code: "over" });
+    // What no longer waits is still here, and its customer may still have enough of it.
+    if (wait.isOver && answer === "waits") return err({ code: "over" });
     if (wait.answer === answer) return ok(undefined);
+    await endOthers(trx, { waitId, parcelId: parcel.id, now });
     await trx
       .updateTable("parcel_waits")
-      .set({ answer, answered_at: now })
+      .set({ answer, answered_at: now, ended_at: null })
       .where("id", "=", waitId)
       .execute();
     const kind = answer === "waits" ? "wait_accepted" : "wait_refused";
@@ -63,7 +68,22 @@ async function noteAnswer(
   });
 }
 
-/** The wait's id is the refund's: asked for again, it is found and gives nothing more back. */
+type Kept = { waitId: string; parcelId: string; now: Date };
+
+/** A parcel has one open wait at a time: that which was answered. */
+const endOthers = (trx: Transaction<DB>, { waitId, parcelId, now }: Kept) =>
+  trx
+    .updateTable("parcel_waits")
+    .set({ ended_at: now })
+    .where("parcel_id", "=", parcelId)
+    .where("id", "<>", waitId)
+    .where("ended_at", "is", null)
+    .execute();
+
+/**
+ * The wait's id is the refund's: asked for again, it is found and gives nothing more back. The wait
+ * goes on until the money has gone back.
+ */
 async function refundParcel(
   { db, clock }: Dependencies,
   { waitId }: { waitId: string },
@@ -71,18 +91,25 @@ async function refundParcel(
   const wait = await findWait({ db }, { waitId });
   if (!wait) return err({ code: "unknown_wait" });
   const { orderId, parcelId, endedAt } = wait;
-  if (endedAt) return ok(undefined);
-  const wish = parcelId && (await readParcelRefund({ db }, { orderId, parcelId }));
-  if (wish) {
-    const asked = { orderId, requestId: waitId, wish, putBack: true, by: "shopper" as const };
-    const refunded = await refundOrder({ db, clock }, asked);
-    if (!refunded.ok) return err({ code: "refund_later" });
+  if (endedAt || !parcelId) return ok(undefined);
+  const wish = await readParcelRefund({ db }, { orderId, parcelId });
+  if (!wish) {
+    await endUnpaid(db, { waitId, now: clock.now() });
+    return ok(undefined);
   }
-  await db
+  const by = "shopper" as const;
+  const asked = { orderId, requestId: waitId, wish, putBack: true, parcelId, by };
+  const refunded = await refundOrder({ db, clock }, asked);
+  if (refunded.ok) return ok(undefined);
+  return err({ code: refunded.error.code === "parcel_left" ? "over" : "refund_later" });
+}
+
+/** Nothing of the parcel was left to give back. */
+const endUnpaid = (db: Db, { waitId, now }: Pick<Kept, "waitId" | "now">) =>
+  db
     .updateTable("parcel_waits")
-    .set({ ended_at: clock.now() })
+    .set({ ended_at: now })
     .where("id", "=", waitId)
     .where("ended_at", "is", null)
+    .where(sql<boolean>`not exists (select from refunds where refunds.id = parcel_waits.id)`)
     .execute();
-  return ok(undefined);
-}

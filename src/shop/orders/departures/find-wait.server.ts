@@ -14,14 +14,18 @@ export type FoundWait = {
   until: Day | null;
   verdict: Verdict;
   toldAt: Date | null;
+  /** The date that they were told, or are told next. */
+  toldUntil: Day | null;
   answer: "waits" | "refund" | null;
   answeredAt: Date | null;
   endedAt: Date | null;
-  /** Answers change nothing any more: it leaves, has left, or is no more. */
+  /** Nobody waits any more: it leaves, has left, or is no more. */
   isOver: boolean;
+  /** It has left or is no more: answers change nothing. */
+  isGone: boolean;
 };
 
-type Row = Omit<FoundWait, "isOver"> & { state: ParcelState | null };
+type Row = Omit<FoundWait, "isOver" | "isGone"> & { state: ParcelState | null };
 
 /** A wait as its customer is told of it. */
 export async function findWait(
@@ -30,12 +34,13 @@ export async function findWait(
 ): Promise<FoundWait | null> {
   const { rows } = await sql<Row>`
     select parcel_waits.id, parcel_waits.order_id as "orderId", parcel_id as "parcelId",
-      held_at as "heldAt", until::text, verdict, told_at as "toldAt", answer,
+      held_at as "heldAt", until::text, verdict, told_at as "toldAt", told_until::text as "toldUntil", answer,
       answered_at as "answeredAt", ended_at as "endedAt", parcels.state
     from parcel_waits left join parcels on parcels.id = parcel_id
     where parcel_waits.id = ${waitId}::uuid`.execute(db);
   const [row] = rows;
   if (!row) return null;
   const { state, ...wait } = row;
-  return { ...wait, isOver: wait.endedAt !== null || state === null || hasLeft(state) };
+  const isGone = state === null || hasLeft(state);
+  return { ...wait, isOver: wait.endedAt !== null || isGone, isGone };
 }

@@ -2,7 +2,6 @@ import { Form, Link, useNavigation } from "react-router";
 import { awaitedFr, newDateFr, waitReasonFr } from "#copy/dispatch/waits.ts";
 import { formatPrice } from "#copy/formats.ts";
 import { parcelContents } from "#copy/orders/parcels.ts";
-import type { Cents } from "#kernel/money.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import type { ShownWait } from "./wait-of.server.ts";
@@ -11,9 +10,9 @@ type Props = { wait: ShownWait; asksRefund: boolean };
 
 /** What is left to answer, or what came of it. */
 export function WaitAnswer({ wait, asksRefund }: Props) {
-  const { answer, isOver, isSettled, refundedCents } = wait;
-  if (answer === "refund") return <Refunded isSettled={isSettled} amount={refundedCents} />;
-  if (isOver) {
+  const { answer, isOver, isGone, refund } = wait;
+  if (answer === "refund") return <Refunded refund={refund} />;
+  if (isGone) {
     return (
       <Alert kind="info">
         Ce colis n’attend plus : il part, ou il est déjà parti. Son suivi est sur la page de votre
@@ -21,11 +20,26 @@ export function WaitAnswer({ wait, asksRefund }: Props) {
       </Alert>
     );
   }
-  return asksRefund ? <AskRefund wait={wait} /> : <Question wait={wait} />;
+  if (asksRefund) return <AskRefund wait={wait} />;
+  return isOver ? <Leaving /> : <Question wait={wait} />;
 }
 
-function Refunded({ isSettled, amount }: { isSettled: boolean; amount: Cents | null }) {
-  if (!isSettled) {
+/** It waits no more, and is still here. */
+function Leaving() {
+  return (
+    <div className="stack [--stack:1.5rem]">
+      <Alert kind="info">Ce colis n’attend plus : il part au prochain départ.</Alert>
+      <div className="cta-row">
+        <Link className={buttonClass("line")} to="?reponse=rembourser">
+          Annuler et rembourser
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function Refunded({ refund }: Pick<ShownWait, "refund">) {
+  if (!refund || refund.status === "failed") {
     return (
       <Alert kind="info">
         Votre demande d’annulation est notée. L’atelier s’occupe du remboursement et vous écrit.
@@ -35,7 +49,9 @@ function Refunded({ isSettled, amount }: { isSettled: boolean; amount: Cents | n
   return (
     <Alert kind="success">
       Colis annulé à votre demande.
-      {amount !== null && ` ${formatPrice(amount)} vous sont remboursés sur votre carte.`}
+      {refund.status === "succeeded"
+        ? ` ${formatPrice(refund.amountCents)} vous sont remboursés sur votre carte.`
+        : ` Le remboursement de ${formatPrice(refund.amountCents)} est en cours.`}
     </Alert>
   );
 }

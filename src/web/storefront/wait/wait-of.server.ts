@@ -27,20 +27,18 @@ export async function loadWait(args: Args) {
   const wait = await findWait(database, { waitId });
   const order = wait && (await findOrder(database, { orderId: wait.orderId }));
   if (!order) throw data(null, NOT_FOUND);
-  const { orderId, parcelId, verdict, until, answer, isOver, endedAt } = wait;
+  const { orderId, parcelId, verdict, until, answer, isOver, isGone } = wait;
   const parcels = await readDeskParcels(database, { orderId, status: order.status });
   const parcel = parcels.find(({ id }) => id === parcelId);
-  const isOpen = !isOver && answer !== "refund" && parcelId !== null;
+  const isOpen = !isGone && answer !== "refund" && parcelId !== null;
+  const refund = answer === "refund" ? await findRefund(database, { refundId: waitId }) : null;
   return {
     order: { id: order.id, number: order.number, href: orderLink(config, orderId) },
     place: parcel ? { position: parcel.position, of: parcels.length } : null,
     lines: parcel?.lines.map(({ name, quantity }) => ({ name, quantity })) ?? [],
-    ...{ verdict, until, answer, isOver, isSettled: endedAt !== null },
+    ...{ verdict, until, answer, isOver, isGone },
     amountCents: isOpen ? await readRefundAmount(database, { orderId, parcelId }) : null,
-    refundedCents:
-      answer === "refund"
-        ? ((await findRefund(database, { refundId: waitId }))?.amountCents ?? null)
-        : null,
+    refund: refund && { amountCents: refund.amountCents, status: refund.status },
   };
 }
 
