@@ -24,8 +24,12 @@ create table round_parcels (
   position integer not null check (position > 0),
   prints integer not null default 0 check (prints >= 0),
   taken_out_at timestamptz,
+  packing text check (packing in ('plain', 'insulated', 'packed')),
   primary key (round_id, parcel_id)
 );
+
+comment on column round_parcels.packing is
+  'How it was packed, as the weather asked then; null while something is still to be put in.';
 
 comment on column round_parcels.taken_out_at is '« Retirer de la tournée »: its number is given to no other.';
 create unique index round_parcels_in_order on round_parcels (round_id, position);

@@ -920,6 +920,10 @@ export interface Refunds {
 }
 
 export interface RoundParcels {
+  /**
+   * How it was packed, as the weather asked then; null while something is still to be put in.
+   */
+  packing: string | null;
   parcel_id: string;
   position: number;
   prints: Generated<number>;

@@ -3,9 +3,11 @@ import { addOpenDays, type Day, dayOf } from "#shop/dispatch/calendar.ts";
 import type { Verdict } from "#shop/dispatch/decide-dispatch.ts";
 import { type DepartureWish, storedWish } from "#shop/dispatch/departure-wish.ts";
 import { serviceOf, type UsualServices } from "#shop/dispatch/service-of.ts";
+import { serviceOfPoint } from "#shop/dispatch/service-of-point.ts";
 import type { ServiceCode } from "#shop/dispatch/services.ts";
 import type { DeliveryMethod } from "#shop/shipping/delivery-settings.ts";
 import { type DepartementCode, departementOf } from "#shop/shipping/departements.ts";
+import type { PickupPoint } from "#shop/shipping/pickup-point.ts";
 import { orderNumber } from "../order-number.ts";
 import type { OrderStatus } from "../order-status.ts";
 import { linesGrams } from "../parcels/desk-parcel.ts";
@@ -13,16 +15,7 @@ import { fitParcels, type Packed } from "../parcels/parcel-contents.ts";
 import { hasLeft, type ParcelState } from "../parcels/parcel-state.ts";
 import type { RefundPart } from "../refunds/refundable.ts";
 import { type Carried, goes, type Packing, packingOf } from "./judge-parcel.ts";
-
-/** What a person settled about a parcel's day. */
-export type ParcelPlan = {
-  leavesOn: Day | null;
-  /** Whatever the forecast says: this person answers for it. */
-  isForced: boolean;
-  packing: Packing | null;
-  decidedBy: string;
-  decidedAt: Date;
-};
+import { isForcedOn, type ParcelPlan } from "./parcel-plan.ts";
 
 /** Why and until when a parcel waits, what its customer was told and answered. */
 export type ParcelWait = {
@@ -51,6 +44,8 @@ type DepartingLine = Omit<Item, "temperatureClass">;
 
 type StoredParcel = Packed & {
   weightGrams: number | null;
+  /** How it was packed, in the round that it is in. */
+  packedAs: Packing | null;
   plan: ParcelPlan | null;
   wait: ParcelWait | null;
 };
@@ -67,6 +62,10 @@ export type DepartingOrder = {
   country: string;
   method: DeliveryMethod;
   service: string | null;
+  /** Where it is carried to, if not to its buyer. */
+  point: PickupPoint | null;
+  /** What was to be refunded with a parcel that is no more, and was not: it is in another now. */
+  isRefused: boolean;
   paidAt: Date;
   isGift: boolean;
   departure: unknown;
@@ -105,6 +104,10 @@ export type DepartingParcel = {
   plan: ParcelPlan | null;
   wait: ParcelWait | null;
   wish: DepartureWish | null;
+  /** Its buyer asked for the money back, and has not got it yet. */
+  isRefused: boolean;
+  /** How it was packed; null where nobody said so. */
+  packedAs: Packing | null;
   /** For the day that was asked about. */
   verdict: Verdict;
   /** The plan's, else the forecast's; « plain » where nobody knows. */
@@ -144,20 +147,20 @@ export function departingParcels(order: DepartingOrder, looked: Judged): Departi
   });
 }
 
-const UNWRITTEN = { weightGrams: null, plan: null, wait: null };
+const UNWRITTEN = { weightGrams: null, packedAs: null, plan: null, wait: null };
 
 type Filled = Omit<StoredParcel, "lines"> & { position: number; count: number; lines: Item[] };
 
 function departing(order: DepartingOrder, parcel: Filled, looked: Judged): DepartingParcel {
   const { plan, wait, lines } = parcel;
   const wish = storedWish(order.departure);
-  const service = serviceOf(order, looked.usual);
+  const service = serviceOf({ ...order, service: soldService(order) }, looked.usual);
   const temperatureClass = tenderest(lines);
-  const departement = order.country === "France" ? departementOf(order.postalCode) : null;
+  const departement = departementTo(order);
   const verdict = looked.judge({ temperatureClass, to: departement, service });
   const notBefore = plan?.leavesOn ?? wish?.week ?? null;
-  const isRefused = wait?.answer === "refund";
-  const isFit = goes(verdict) || plan?.isForced === true;
+  const isRefused = order.isRefused || wait?.answer === "refund";
+  const isFit = goes(verdict) || isForcedOn(plan, looked.day);
   const mayLeave = isFit && !isRefused && (notBefore === null || notBefore <= looked.day);
   return {
     id: parcel.id,
@@ -183,6 +186,8 @@ function departing(order: DepartingOrder, parcel: Filled, looked: Judged): Depar
     plan,
     wait,
     wish,
+    isRefused,
+    packedAs: parcel.packedAs,
     verdict,
     packing: plan?.packing ?? packingOf(verdict),
     notBefore,
@@ -191,6 +196,17 @@ function departing(order: DepartingOrder, parcel: Filled, looked: Judged): Depar
     promisedBefore: wish?.agreedUntil ?? promisedDay(order.paidAt),
     paidAt: order.paidAt,
   };
+}
+
+/** A locker of a carrier whose own we do not know is judged as any other. */
+const soldService = ({ service, point }: DepartingOrder) =>
+  service ??
+  (point && (serviceOfPoint(point) ?? (point.kind === "locker" ? "colissimo-consigne" : null)));
+
+/** Of the point that it is carried to, else of its buyer. */
+function departementTo({ point, country, postalCode }: DepartingOrder): DepartementCode | null {
+  const isInFrance = point ? point.country === "FR" : country === "France";
+  return isInFrance ? departementOf(point?.postalCode ?? postalCode) : null;
 }
 
 const promisedDay = (paidAt: Date): Day => addOpenDays(dayOf(paidAt), PROMISED_DAYS);

@@ -6,6 +6,7 @@ import { enqueue } from "#shop/jobs/enqueue.server.ts";
 import { recordEvents } from "../lifecycle/record-events.server.ts";
 import { lockParcels } from "../parcels/pack-parcels.server.ts";
 import { hasLeft } from "../parcels/parcel-state.ts";
+import { withheldReason } from "../withheld/withheld-orders.server.ts";
 import type { DepartingParcel } from "./departing-parcel.ts";
 import { listDepartures } from "./list-departures.server.ts";
 import { changeWait, lastWaitDay, nextOnce, type WaitChange } from "./next-departure.ts";
@@ -25,7 +26,7 @@ export async function judgeDepartures(dependencies: DepartureDependencies): Prom
   const { longestWaitDays } = conditions.known.rules.figures;
   let changed = 0;
   for (const parcel of parcels) {
-    const change = changeWait(parcel, nextOf(parcel));
+    const change = changeWait(parcel, nextOf(parcel), dayOf(now));
     if (change.kind === "none") continue;
     const lastDay = lastWaitDay(parcel, longestWaitDays);
     await inTransaction(db, (trx) => write(trx, { parcel, change, lastDay, now }));
@@ -89,11 +90,27 @@ async function write(
 
 const day = (until: string | null) => sql<Date | null>`${until}::date`;
 
-/** A wait whose parcel was put together with another, or is over with its order. */
+/**
+ * A wait whose parcel was put together with another, or is over with its order, or whose money has
+ * gone back. What a customer wants refunded waits until it is: not by the refund that runs, or failed.
+ */
 async function endAbandoned({ db, clock }: DepartureDependencies): Promise<void> {
   await sql`
     update parcel_waits set ended_at = ${clock.now()}
     from orders
-    where orders.id = order_id and ended_at is null
-      and (parcel_id is null or orders.status not in ('completed', 'processing'))`.execute(db);
+    where orders.id = parcel_waits.order_id and ended_at is null and case
+      when answer is distinct from 'refund' then parcel_id is null
+        or orders.status not in ('completed', 'processing')
+        or ${withheldReason} in ('refunded', 'lost', 'withdrawn')
+      else orders.status = 'cancelled'
+        or exists (
+          select from refunds join payments on payments.id = payment_id
+          where payments.order_id = orders.id and refunds.status = 'succeeded'
+            and (refunds.id = parcel_waits.id or refunds.created_at >= answered_at
+              and not exists (
+                select from parcel_lines where parcel_lines.parcel_id = parcel_waits.parcel_id)))
+        or ${withheldReason} in ('refunded', 'lost', 'withdrawn') and not exists (
+          select from refunds
+          where refunds.id = parcel_waits.id and refunds.status in ('waiting', 'pending'))
+      end`.execute(db);
 }

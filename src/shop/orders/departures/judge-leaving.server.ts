@@ -2,11 +2,12 @@ import { sql, type Transaction } from "kysely";
 import { err, ok, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
-import { dayOf } from "#shop/dispatch/calendar.ts";
+import { type Day, dayOf } from "#shop/dispatch/calendar.ts";
 import type { Verdict } from "#shop/dispatch/decide-dispatch.ts";
 import { serviceCodes } from "#shop/dispatch/services.ts";
 import { type DepartingParcel, departingParcels } from "./departing-parcel.ts";
-import { goes, judgeOnce } from "./judge-parcel.ts";
+import { goes, isMore, judgeOnce, type Packing } from "./judge-parcel.ts";
+import { isForcedOn } from "./parcel-plan.ts";
 import {
   type Conditions,
   type DepartureDependencies,
@@ -49,26 +50,60 @@ async function hasForecasts(db: Db): Promise<boolean> {
 
 type Asked = { orderId: string; parcelId: string };
 
+/** The parcels of orders as they would leave today. */
+export async function listLeaving(
+  { db }: { db: Db },
+  { orderIds }: { orderIds: readonly string[] },
+  conditions: LeavingConditions,
+): Promise<DepartingParcel[]> {
+  const day = dayOf(conditions.known.now);
+  const orders = await readDeparting({ db }, { orderIds });
+  const judge = judgeOnce({ day, ...conditions });
+  const { usual } = conditions;
+  return orders.flatMap((order) => departingParcels(order, { day, usual, judge }));
+}
+
 /** A parcel as it would leave today. */
 export async function findLeaving(
   { db }: { db: Db },
   { orderId, parcelId }: Asked,
   conditions: LeavingConditions,
 ): Promise<DepartingParcel | null> {
-  const day = dayOf(conditions.known.now);
-  const [order] = await readDeparting({ db }, { orderId });
-  if (!order) return null;
-  const judge = judgeOnce({ day, ...conditions });
-  const parcels = departingParcels(order, { day, usual: conditions.usual, judge });
+  const parcels = await listLeaving({ db }, { orderIds: [orderId] }, conditions);
   return parcels.find(({ id }) => id === parcelId) ?? null;
 }
 
 export type LeavingError =
   // Its customer asked for the money back.
   | { code: "parcel_refused" }
+  // Its buyer or a person wants it to leave later.
+  | { code: "parcel_later"; day: Day }
+  // It is packed for milder weather than there is now.
+  | { code: "parcel_to_repack"; packing: Packing }
   | { code: "parcel_waits"; verdict: Verdict }
   // Nobody can tell, and nobody said that they looked.
   | { code: "parcel_to_decide"; verdict: Verdict };
+
+/** Why a parcel does not leave today; null when it may. */
+export function leavingRefusal(
+  parcel: DepartingParcel,
+  hasLooked: boolean,
+  { isAsked, known }: LeavingConditions,
+): LeavingError | null {
+  const { verdict, plan, packing, packedAs, notBefore, isRefused } = parcel;
+  const today = dayOf(known.now);
+  if (isRefused) return { code: "parcel_refused" };
+  if (notBefore !== null && notBefore > today) return { code: "parcel_later", day: notBefore };
+  const isFit = isSafe(parcel) || isForcedOn(plan, today) || !isAsked;
+  if (!isFit && verdict.kind === "wait") return { code: "parcel_waits", verdict };
+  if (!isFit && !hasLooked) return { code: "parcel_to_decide", verdict };
+  const isShort = packedAs !== null && isMore(packing, packedAs);
+  return isShort ? { code: "parcel_to_repack", packing } : null;
+}
+
+/** What does not live was handed over on whichever day that was. */
+const isSafe = ({ verdict, temperatureClass }: DepartingParcel) =>
+  goes(verdict) || temperatureClass === "F";
 
 type Leaving = Asked & { actor: string; now: Date; hasLooked: boolean };
 
@@ -84,14 +119,11 @@ export async function letParcelLeave(
   const parcel = await findLeaving({ db: trx }, asked, conditions);
   // An order of which every line was refunded may still leave, with nothing in it.
   if (!parcel) return ok(undefined);
-  const { verdict, plan, wait, packing, temperatureClass } = parcel;
-  if (wait?.answer === "refund") return err({ code: "parcel_refused" });
-  // What does not live was handed over on whichever day that was.
-  const isSafe = goes(verdict) || temperatureClass === "F";
-  const isFit = isSafe || plan?.isForced === true || !conditions.isAsked;
-  if (!isFit && verdict.kind === "wait") return err({ code: "parcel_waits", verdict });
-  if (!isFit && !hasLooked) return err({ code: "parcel_to_decide", verdict });
-  const forcedBy = isSafe ? null : plan?.isForced ? plan.decidedBy : actor;
+  const refusal = leavingRefusal(parcel, hasLooked, conditions);
+  if (refusal) return err(refusal);
+  const { verdict, plan, wait, packing, packedAs, temperatureClass } = parcel;
+  const answering = plan && isForcedOn(plan, dayOf(now)) ? plan.decidedBy : actor;
+  const forcedBy = isSafe(parcel) ? null : answering;
   await trx
     .insertInto("parcel_departures")
     .values({
@@ -101,7 +133,7 @@ export async function letParcelLeave(
       verdict: JSON.stringify(verdict),
       rules_version: verdict.rulesVersion,
       forecast_read_at: conditions.readAt,
-      packing,
+      packing: packedAs ?? packing,
       forced_by: conditions.isAsked ? forcedBy : null,
       at: now,
     })

@@ -13,6 +13,12 @@ export const goes = ({ kind }: Pick<Verdict, "kind">): boolean =>
 export const packingOf = ({ kind }: Pick<Verdict, "kind">): Packing =>
   kind === "insulated" || kind === "packed" ? kind : "plain";
 
+const WARMTH = ["plain", "insulated", "packed"] satisfies Packing[];
+
+/** Whether one way of packing keeps a plant warmer than another. */
+export const isMore = (one: Packing, other: Packing): boolean =>
+  WARMTH.indexOf(one) > WARMTH.indexOf(other);
+
 /** The day that is asked about, and what is known of it. */
 export type Looked = { day: Day; from: DepartementCode | null; known: Known };
 

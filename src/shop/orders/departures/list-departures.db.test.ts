@@ -27,7 +27,7 @@ const { toPack, split, handOver } = packing(
   () => shop,
 );
 const parcelsOf = async (orderId: string, now = MONDAY) =>
-  (await listDepartures(sky.at(now), { day, orderId })).parcels;
+  (await listDepartures(sky.at(now), { day, orderIds: [orderId] })).parcels;
 
 test("an order without parcels is one, under the order's id, with all that is asked of it", async () => {
   await sky.tell(mild);
@@ -79,7 +79,7 @@ test("without a service, or when it is silent for a day, a person decides about 
   await sky.tell(mild);
   const orderId = await toPack();
   const later = new Date(MONDAY.getTime() + 26 * 60 * 60 * 1000);
-  const tuesday = { day: "2026-11-17", orderId };
+  const tuesday = { day: "2026-11-17", orderIds: [orderId] };
   const { parcels } = await listDepartures(sky.at(later), tuesday);
   expect(parcels).toMatchObject([
     { mayLeave: false, leavesOn: null, verdict: { kind: "decide", rule: "stale_forecast" } },
@@ -103,6 +103,39 @@ test("what is fetched at the workshop goes in any frost, and what goes abroad as
   expect(await parcelsOf(abroad)).toMatchObject([
     { departement: null, verdict: { kind: "decide", rule: "unknown_place" } },
   ]);
+});
+
+test("a parcel to a point is judged for the place and the kind of its point", async () => {
+  await sky.tell({ ...mild, but: { "38": { low: -6, high: 2 } } });
+  const orderId = await toPack();
+  const point = {
+    ...{ id: "1", carrier: "mondial_relay", name: "Consigne", street: "1 rue", city: "Grenoble" },
+    ...{ postalCode: "38000", country: "FR", kind: "locker", hours: null },
+  };
+  await database.pool.query(
+    "update orders set delivery_method = 'relay', pickup_point = $2 where id = $1",
+    [orderId, point],
+  );
+  expect(await parcelsOf(orderId)).toMatchObject([
+    { departement: "38", postalCode: "75011", service: "colissimo-consigne", mayLeave: false },
+  ]);
+});
+
+test("who answers for a parcel does so for the day they chose", async () => {
+  await sky.tell({ ...mild, low: -10, high: -2 });
+  const orderId = await toPack();
+  value(await split(orderId, { Pot: 1 }));
+  const force = (leavesOn: string) =>
+    database.pool.query(
+      `insert into parcel_plans (parcel_id, leaves_on, is_forced, decided_by, decided_at)
+      values ($1, $2, true, 'user:x', now())
+      on conflict (parcel_id) do update set leaves_on = excluded.leaves_on`,
+      [orderId, leavesOn],
+    );
+  for (const [leavesOn, mayLeave] of [["2026-11-15", false] as const, [day, true] as const]) {
+    await force(leavesOn);
+    expect(await parcelsOf(orderId)).toMatchObject([{ mayLeave }, { mayLeave: false }]);
+  }
 });
 
 test("a person's plan and the buyer's week come before the weather", async () => {

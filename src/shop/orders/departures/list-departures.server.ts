@@ -10,8 +10,8 @@ import { readDeparting } from "./read-departing.server.ts";
 
 type Asked = {
   day: Day;
-  /** Only this order's parcels. */
-  orderId?: string | undefined;
+  /** Only these orders' parcels. */
+  orderIds?: readonly string[] | undefined;
 };
 
 export type Departures = {
@@ -24,11 +24,11 @@ export type Departures = {
 /** Every parcel of a paid order that has not left, with what becomes of it on a day and why. */
 export async function listDepartures(
   dependencies: DepartureDependencies,
-  { day, orderId }: Asked,
+  { day, orderIds }: Asked,
 ): Promise<Departures> {
   const { db } = dependencies;
   const [orders, conditions] = await Promise.all([
-    readDeparting({ db }, { orderId }),
+    readDeparting({ db }, { orderIds }),
     readConditions(dependencies, { day }),
   ]);
   const { usual } = conditions;

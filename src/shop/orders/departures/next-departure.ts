@@ -3,9 +3,13 @@ import type { Verdict } from "#shop/dispatch/decide-dispatch.ts";
 import type { Rule } from "#shop/dispatch/judge-departure.ts";
 import type { DepartingParcel } from "./departing-parcel.ts";
 import { goes, type Looked, verdictOf } from "./judge-parcel.ts";
+import { forcedDay } from "./parcel-plan.ts";
 
 /** What the calendar says, whatever the weather: no reason to tell a customer that a parcel waits. */
 const CALENDAR: readonly Rule[] = ["closed_day", "weekday", "holiday", "cut_off"];
+
+/** Whether a parcel only waits for a day on which parcels leave. */
+export const isOfCalendar = ({ rule }: Pick<Verdict, "rule">): boolean => CALENDAR.includes(rule);
 
 /** As far ahead as a day that parcels leave on is looked for. */
 const HORIZON_DAYS = 13;
@@ -26,7 +30,7 @@ export function nextDeparture(
   for (let ahead = 0; ahead <= HORIZON_DAYS; ahead += 1) {
     const day = addDays(first, ahead);
     const verdict = verdictOf({ temperatureClass, to: departement, service }, { day, from, known });
-    if (!CALENDAR.includes(verdict.rule)) return { day, verdict };
+    if (!isOfCalendar(verdict)) return { day, verdict };
   }
   return null;
 }
@@ -55,17 +59,22 @@ export type WaitChange =
   | { kind: "move"; until: Day | null; verdict: Verdict; isTold: boolean }
   | { kind: "end" };
 
-type Waiting = Pick<DepartingParcel, "plan" | "wait">;
+type Waiting = Pick<DepartingParcel, "plan" | "wait" | "isRefused">;
 
-export function changeWait({ plan, wait }: Waiting, next: NextDeparture | null): WaitChange {
-  if (wait?.answer === "refund") return { kind: "none" };
-  if (plan?.isForced || (next && goes(next.verdict))) {
-    // A date that a person chose is still to come: its customer was told to wait for it.
-    const isLater = wait && plan?.leavesOn && next && plan.leavesOn === next.day && !plan.isForced;
-    if (isLater && wait.until !== plan.leavesOn && isNews(wait.toldUntil, plan.leavesOn)) {
-      return { kind: "move", until: plan.leavesOn, verdict: wait.verdict, isTold: true };
-    }
-    return wait && !isLater ? { kind: "end" } : { kind: "none" };
+export function changeWait(
+  { plan, wait, isRefused }: Waiting,
+  next: NextDeparture | null,
+  today: Day,
+): WaitChange {
+  if (isRefused) return { kind: "none" };
+  const day = forcedDay(plan, today) ?? (next && goes(next.verdict) ? next.day : null);
+  if (day) {
+    if (!wait) return { kind: "none" };
+    if (day <= today) return { kind: "end" };
+    // It is here until that day, and its customer may still answer.
+    if (wait.until === day) return { kind: "none" };
+    const { verdict, toldUntil } = wait;
+    return { kind: "move", until: day, verdict, isTold: isNews(toldUntil, day) };
   }
   // Without a forecast that can be trusted nobody is told anything.
   if (next?.verdict.kind !== "wait") return { kind: "none" };

@@ -1,8 +1,9 @@
-import type { Day } from "#shop/dispatch/calendar.ts";
+import { type Day, dayOf } from "#shop/dispatch/calendar.ts";
 import type { Verdict } from "#shop/dispatch/decide-dispatch.ts";
 import type { DepartingParcel } from "./departing-parcel.ts";
 import { goes, type Looked, type Packing, packingOf, verdictOf } from "./judge-parcel.ts";
-import { nextOnce } from "./next-departure.ts";
+import { type NextDeparture, nextOnce } from "./next-departure.ts";
+import { forcedDay } from "./parcel-plan.ts";
 
 export type PlannedParcel = {
   parcel: DepartingParcel;
@@ -28,11 +29,7 @@ export function planParcels(
   const undecided: PlannedParcel[] = [];
   for (const parcel of parcels) {
     if (parcel.service === null) continue;
-    const next = nextOf(parcel);
-    const day = dayOfParcel(parcel, next);
-    const verdict = day === next?.day ? next.verdict : verdictFor(parcel, day, looked);
-    const packing = parcel.plan?.packing ?? packingOf(verdict);
-    const planned = { parcel, verdict, packing };
+    const { day, ...planned } = planNext(parcel, nextOf(parcel), looked);
     if (day === null) undecided.push(planned);
     else byDay.set(day, [...(byDay.get(day) ?? []), planned]);
   }
@@ -46,12 +43,25 @@ export function planParcels(
   return { days, undecided };
 }
 
+/** The day that a parcel is put to, and how it is packed for it. */
+export function planNext(
+  parcel: DepartingParcel,
+  next: NextDeparture | null,
+  looked: Omit<Looked, "day">,
+): PlannedParcel & { day: Day | null } {
+  const day = dayOfParcel(parcel, next, dayOf(looked.known.now));
+  const verdict = day === next?.day ? next.verdict : verdictFor(parcel, day, looked);
+  return { parcel, day, verdict, packing: parcel.plan?.packing ?? packingOf(verdict) };
+}
+
 function dayOfParcel(
-  { plan, wait }: DepartingParcel,
-  next: { day: Day; verdict: Verdict } | null,
+  { plan, isRefused }: DepartingParcel,
+  next: NextDeparture | null,
+  today: Day,
 ): Day | null {
-  if (wait?.answer === "refund") return null;
-  if (plan?.isForced) return plan.leavesOn ?? next?.day ?? null;
+  if (isRefused) return null;
+  const forced = forcedDay(plan, today);
+  if (forced) return forced;
   if (!next) return null;
   return goes(next.verdict) ? next.day : next.verdict.until;
 }

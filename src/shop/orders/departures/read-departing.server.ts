@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
 import { withheldIds } from "../withheld/withheld-orders.server.ts";
-import type { DepartingOrder, ParcelPlan, ParcelWait } from "./departing-parcel.ts";
+import type { DepartingOrder, ParcelWait } from "./departing-parcel.ts";
+import type { ParcelPlan } from "./parcel-plan.ts";
 
 type Stored<Row, Moment extends keyof Row> = Omit<Row, Moment> & Record<Moment, string | null>;
 type Row = Omit<DepartingOrder, "parcels"> & {
@@ -12,18 +13,23 @@ type Row = Omit<DepartingOrder, "parcels"> & {
 };
 
 /**
- * Paid orders of which nothing keeps the parcels here, oldest payment first: all of them, or the one
- * that is named. One statement, whatever their number; the statuses are written out, so that
+ * Paid orders of which nothing keeps the parcels here, oldest payment first: all of them, or those
+ * that are named. One statement, whatever their number; the statuses are written out, so that
  * PostgreSQL recognises the partial index of what is to be prepared.
  */
 export async function readDeparting(
   { db }: { db: Db },
-  { orderId }: { orderId?: string | undefined } = {},
+  { orderIds }: { orderIds?: readonly string[] | undefined } = {},
 ): Promise<DepartingOrder[]> {
   const { rows } = await sql<Row>`
     select orders.id, orders.status, number, customer_name as "customerName", phone, city,
       postal_code as "postalCode", country, delivery_method as method, service,
       paid_at as "paidAt", gift_message is not null as "isGift", departure,
+      case when delivery_method = 'relay' then pickup_point end as point,
+      exists (select from parcel_waits
+        where parcel_waits.order_id = orders.id and ended_at is null and answer = 'refund'
+          and parcel_id is null and not exists (select from refunds
+            where refunds.id = parcel_waits.id and refunds.status <> 'failed')) as "isRefused",
       (select coalesce(json_agg(json_build_object(
           'itemId', order_items.id, 'name', order_items.name, 'options', order_items.options,
           'quantity', quantity, 'temperatureClass', products.temperature_class,
@@ -38,6 +44,8 @@ export async function readDeparting(
         where payments.order_id = orders.id and refunds.status <> 'failed') as "refundedParts",
       (select coalesce(json_agg(json_build_object(
           'id', parcels.id, 'state', state, 'weightGrams', weight_grams,
+          'packedAs', (select packing from round_parcels
+            where parcel_id = parcels.id and taken_out_at is null),
           'lines', (select coalesce(json_agg(json_build_object(
               'itemId', order_item_id, 'quantity', parcel_lines.quantity)), '[]')
             from parcel_lines where parcel_id = parcels.id),
@@ -51,7 +59,7 @@ export async function readDeparting(
         from parcels where parcels.order_id = orders.id) as parcels
     from orders left join order_numbers on order_numbers.order_id = orders.id
     where orders.status in ('completed', 'processing') and orders.id not in ${withheldIds}
-      ${orderId ? sql`and orders.id = ${orderId}::uuid` : sql``}
+      ${orderIds ? sql`and orders.id = any(${orderIds}::uuid[])` : sql``}
     order by paid_at, orders.id`.execute(db);
   return rows.map(({ parcels, ...order }) => ({
     ...order,

@@ -4,6 +4,7 @@ import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
 import {
+  type LeavingConditions,
   type LeavingError,
   letParcelLeave,
   readLeavingConditions,
@@ -27,6 +28,8 @@ type Input = {
   tracking: Parcel;
   /** Where no forecast decides: the person says that they looked. */
   hasLooked?: boolean | undefined;
+  /** What it is judged by, where many leave at once. */
+  conditions?: LeavingConditions | undefined;
   by: Administrator;
 };
 
@@ -48,10 +51,10 @@ export type HandOverError =
 /** A parcel leaves: its customer is told once, and the order is shipped with the last of them. */
 export async function handOverParcel(
   { db, clock, weather }: Dependencies,
-  { orderId, parcelId, tracking, hasLooked = false, by }: Input,
+  { orderId, parcelId, tracking, hasLooked = false, by, ...given }: Input,
 ): Promise<Result<void, HandOverError>> {
   const who = { orderId, actor: actorOf(by), now: clock.now() };
-  const conditions = await readLeavingConditions({ db, clock, ...weather });
+  const conditions = given.conditions ?? (await readLeavingConditions({ db, clock, ...weather }));
   return inTransaction(db, async (trx): Promise<Result<void, HandOverError>> => {
     const locked = await lockParcels(trx, who);
     if (!locked) return err({ code: "unknown_order" });

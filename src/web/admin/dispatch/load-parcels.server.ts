@@ -24,7 +24,7 @@ const shown = (all: readonly PlannedParcel[]) => ({
     ...{ id: parcel.id, orderId: parcel.orderId, number: parcel.number, verdict, packing },
     ...{ customerName: parcel.customerName, city: parcel.city, lines: parcel.lines },
     ...{ heldBy: parcel.wait?.verdict ?? null, promisedBefore: parcel.promisedBefore },
-    wantsRefund: parcel.wait?.answer === "refund",
+    wantsRefund: parcel.isRefused,
   })),
 });
 

@@ -63,8 +63,8 @@ function WaitingParcel({ parcel }: { parcel: DepartingParcel }) {
 }
 
 /** What its buyer or a person wants comes before what the weather says. */
-function whyFr({ wait, notBefore, leavesOn, plan, verdict }: DepartingParcel): string {
-  if (wait?.answer === "refund") return "Demande à être remboursé : rien ne part.";
+function whyFr({ isRefused, notBefore, leavesOn, plan, verdict }: DepartingParcel): string {
+  if (isRefused) return "Demande à être remboursé : rien ne part.";
   if (notBefore !== null && notBefore === leavesOn) {
     return plan?.leavesOn ? "Le jour que vous avez choisi." : "La semaine que le client a choisie.";
   }

@@ -1,5 +1,7 @@
 import { describeVerdict } from "#copy/dispatch/verdicts.ts";
+import { formatFullDay } from "#copy/dispatch/weather.ts";
 import { showDeskStatus } from "#copy/orders/order-status.ts";
+import type { Packing } from "#shop/orders/departures/judge-parcel.ts";
 import type { ChangeStatusError } from "#shop/orders/lifecycle/change-status.server.ts";
 import type { Withheld } from "#shop/orders/withheld/withheld.ts";
 import { reopen } from "./money/request-id.ts";
@@ -14,6 +16,10 @@ export function refusalFr(error: ChangeStatusError): string {
   if (error.code === "parcel_waits") {
     return `Ce colis attend : ${describeVerdict(error.verdict)} Pour l’envoyer quand même, décidez de son départ sur la page de la commande.`;
   }
+  if (error.code === "parcel_later") {
+    return `Son départ est prévu ${formatFullDay(error.day)} : pour l’envoyer aujourd’hui, décidez d’un autre départ sur la page de la commande.`;
+  }
+  if (error.code === "parcel_to_repack") return repackFr[error.packing];
   return refusals[error.code];
 }
 
@@ -36,9 +42,19 @@ const refusals = {
   several_parcels: "Cette commande part en plusieurs colis : remettez-les un à un.",
   in_review: "Le paiement de cette commande est à vérifier d’abord.",
 } satisfies Record<
-  Exclude<ChangeStatusError["code"], "not_allowed" | "withheld" | "parcel_waits">,
+  Exclude<
+    ChangeStatusError["code"],
+    "not_allowed" | "withheld" | "parcel_waits" | "parcel_later" | "parcel_to_repack"
+  >,
   string
 >;
+
+const AGAIN = "le temps a changé. Décochez-le et cochez-le de nouveau dans sa préparation.";
+const repackFr = {
+  plain: `À remballer : ${AGAIN}`,
+  insulated: `À remballer avec isolant : ${AGAIN}`,
+  packed: `À remballer avec chaufferette : ${AGAIN}`,
+} satisfies Record<Packing, string>;
 
 const withheldFr = {
   withdrawn: "Le client s’est rétracté : cette commande ne doit pas être expédiée.",

@@ -34,7 +34,7 @@ export type OrderDepartures = {
 export async function loadDepartures(till: Till, orderId: string): Promise<OrderDepartures> {
   const { db, clock, weather } = till;
   const today = dayOf(clock.now());
-  const asked = { day: today, orderId };
+  const asked = { day: today, orderIds: [orderId] };
   const { parcels, conditions } = await listDepartures({ db, clock, ...weather }, asked);
   const { longestWaitDays } = conditions.known.rules.figures;
   return {
@@ -84,7 +84,7 @@ export async function offerDays(
 ): Promise<{ parcel: DepartingParcel; days: OfferedDay[] } | null> {
   const { db, clock, weather } = till;
   const today = dayOf(clock.now());
-  const asked = { day: today, orderId };
+  const asked = { day: today, orderIds: [orderId] };
   const { parcels, conditions } = await listDepartures({ db, clock, ...weather }, asked);
   const parcel = parcels.find(({ id }) => id === parcelId);
   if (!parcel) return null;

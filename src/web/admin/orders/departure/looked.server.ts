@@ -1,9 +1,11 @@
 import { describeVerdict } from "#copy/dispatch/verdicts.ts";
+import { dayOf } from "#shop/dispatch/calendar.ts";
 import {
   findLeaving,
   readLeavingConditions,
 } from "#shop/orders/departures/judge-leaving.server.ts";
 import { goes } from "#shop/orders/departures/judge-parcel.ts";
+import { isForcedOn } from "#shop/orders/departures/parcel-plan.ts";
 import type { tillOf } from "../desk-order.server.ts";
 
 type Named = { orderId: string; parcelId: string };
@@ -16,6 +18,6 @@ export async function whyToLook(
   const conditions = await readLeavingConditions({ db, clock, ...weather });
   if (!conditions.isAsked) return null;
   const parcel = await findLeaving({ db }, named, conditions);
-  if (!parcel || goes(parcel.verdict) || parcel.plan?.isForced) return null;
+  if (!parcel || goes(parcel.verdict) || isForcedOn(parcel.plan, dayOf(clock.now()))) return null;
   return parcel.verdict.kind === "decide" ? describeVerdict(parcel.verdict) : null;
 }
