@@ -56,6 +56,8 @@ export const leftOutFr = {
   in_round: "déjà dans une tournée",
   has_left: "déjà partie",
   waits: "attend le temps",
+  refused: "annulation demandée par le client",
+  collected: "retirée à l’atelier",
 } satisfies Record<LeftOutReason, string>;
 
 const packingFr = {

@@ -11,6 +11,10 @@ import {
 } from "../../../../tests/support/shop/shop-floor.ts";
 import { weather } from "../../../../tests/support/shop/weather.ts";
 import { handOverParcel } from "../parcels/hand-over-parcel.server.ts";
+import { startRound } from "../rounds/start-round.server.ts";
+import { markPacked } from "../rounds/tick-line.server.ts";
+import { judgePacking } from "./judge-packing.server.ts";
+import type { Packing } from "./judge-parcel.ts";
 import { planParcel } from "./plan-parcel.server.ts";
 
 /** In the afternoon: the last hour of its service is past, and it was handed over all the same. */
@@ -77,6 +81,39 @@ test("a parcel that the frost keeps is refused, until a person answers for it", 
   expect(await departureOf(orderId)).toMatchObject({
     ...{ kind: "wait", packing: "packed", forced_by: actor },
   });
+});
+
+test("a day that is still to come, or past, is no leave to go today", async () => {
+  await sky.tell(freezing);
+  const orderId = await toPack();
+  const plan = { orderId, parcelId: orderId, isForced: true, packing: null, by };
+  value(await planParcel(shop.till, { ...plan, leavesOn: "2026-11-17" }));
+  expect(await handOver(orderId, true)).toEqual({
+    ...{ ok: false, error: { code: "parcel_later", day: "2026-11-17" } },
+  });
+  value(await planParcel(shop.till, { ...plan, leavesOn: "2026-11-15" }));
+  expect(await handOver(orderId, true)).toMatchObject({ error: { code: "parcel_waits" } });
+});
+
+test("what is packed for milder weather is packed again before it leaves", async () => {
+  const evening = new Date("2026-11-16T19:00:00Z");
+  await sky.tell({ ...mild, low: 2, high: 7 });
+  const orderId = await toPack();
+  await database.pool.query("update orders set service = 'chronopost-domicile' where id = $1", [
+    orderId,
+  ]);
+  const planned = await judgePacking(sky.at(evening), { orderIds: [orderId] });
+  expect(planned.get(orderId)).toMatchObject({ packing: "packed", verdict: { kind: "packed" } });
+  const { roundId } = value(await startRound(shop.till, { orderIds: [orderId], by }));
+  const pack = (packing: Packing) =>
+    markPacked(shop.till, { roundId, parcelId: orderId, packing, by });
+  value(await pack("plain"));
+  expect(await handOver(orderId)).toEqual({
+    ...{ ok: false, error: { code: "parcel_to_repack", packing: "packed" } },
+  });
+  value(await pack("packed"));
+  value(await handOver(orderId));
+  expect(await departureOf(orderId)).toMatchObject({ packing: "packed" });
 });
 
 test("once a service was connected, whoever ships without a forecast says that they looked", async () => {

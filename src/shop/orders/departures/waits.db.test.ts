@@ -1,10 +1,22 @@
+// Long because it is one thing: what becomes of a wait, by the weather and by its customer.
+import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { countPendingWork } from "#shop/statistics/count-pending-work.server.ts";
 import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
 import { violations } from "../../../../tests/support/database/invariants.ts";
 import { packing } from "../../../../tests/support/shop/packing.ts";
-import { openShop, type ShopFloor, value } from "../../../../tests/support/shop/shop-floor.ts";
+import {
+  shopkeeper as by,
+  openShop,
+  type ShopFloor,
+  value,
+} from "../../../../tests/support/shop/shop-floor.ts";
 import { weather } from "../../../../tests/support/shop/weather.ts";
 import { findDeskOrder } from "../desk/find-desk-order.server.ts";
+import { mergeParcel } from "../parcels/change-contents.server.ts";
+import { refundOrder } from "../refunds/refund-order.server.ts";
+import { refundPayment } from "../refunds/refund-payment.server.ts";
+import { startRound } from "../rounds/start-round.server.ts";
 import { answerWait } from "./answer-wait.server.ts";
 import { findWait } from "./find-wait.server.ts";
 import { judgeDepartures } from "./judge-departures.server.ts";
@@ -22,7 +34,7 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 beforeEach(async () => {
-  await database.pool.query("truncate orders, forecasts cascade");
+  await database.pool.query("truncate orders, forecasts, simulated_refunds cascade");
   await database.pool.query("delete from graphile_worker._private_jobs");
   shop = openShop(database);
   sky = weather(database);
@@ -32,7 +44,7 @@ afterEach(async () => {
 });
 afterAll(() => database.drop());
 
-const { toPack, split, handOver } = packing(
+const { toPack, split, handOver, idOf, shown } = packing(
   () => database,
   () => shop,
 );
@@ -157,6 +169,9 @@ test("« Annuler et rembourser » gives back the whole order with its delivery, 
   value(await answer(waitId, "refund"));
   expect(await refundsOf(orderId)).toEqual([total_cents]);
   expect(await waitsOf(orderId)).toMatchObject([{ answer: "refund", parcel_id: null }]);
+  expect((await waitsOf(orderId))[0].ended_at).toBeNull();
+  await refundPayment(shop.till, { refundId: waitId });
+  await judge(WINTER);
   expect((await waitsOf(orderId))[0].ended_at).not.toBeNull();
   expect(await answer(waitId, "waits")).toEqual({ ok: false, error: { code: "refunded" } });
 });
@@ -180,4 +195,84 @@ test("a parcel among several is refunded alone, and once it has left no more", a
   value(await answer(wait.id, "refund"));
   expect(await refundsOf(orderId)).toEqual([7980]);
   expect((await shop.rowOf(orderId)).status).toBe("shipped");
+});
+
+test("a wait goes on until the day of departure, and even then its customer may have enough", async () => {
+  const { orderId, waitId } = await aWait();
+  const [thursday, monday] = [after(WINTER, 3 * 24), after(WINTER, 7 * 24)];
+  const thaw = async (now: Date) => {
+    await sky.tell({ low: 13, high: 18, first: iso(now), readAt: now });
+    await judge(now);
+  };
+  await thaw(thursday);
+  expect(await waitsOf(orderId)).toMatchObject([{ until: "2026-11-23", ended_at: null }]);
+  await thaw(monday);
+  expect((await waitsOf(orderId))[0].ended_at).not.toBeNull();
+  expect(await answer(waitId, "waits")).toEqual({ ok: false, error: { code: "over" } });
+  value(await answer(waitId, "refund"));
+  expect(await refundsOf(orderId)).toHaveLength(1);
+});
+
+test("a refund that the provider refuses keeps what comes back, until the money goes back", async () => {
+  const { orderId, waitId } = await aWait();
+  value(await answer(waitId, "refund"));
+  await database.pool.query("update refunds set status = 'failed' where id = $1", [waitId]);
+  await judge(WINTER);
+  expect(await waitsOf(orderId)).toMatchObject([{ answer: "refund", ended_at: null }]);
+  expect((await countPendingWork(database)).waitsToSettle).toBe(1);
+  expect(await handOver(orderId, 0, "6A3")).toMatchObject({ error: { code: "parcel_refused" } });
+  expect(await startRound(shop.till, { orderIds: [orderId], by })).toMatchObject({
+    error: { leftOut: [{ reason: "refused" }] },
+  });
+  const { total_cents: amountCents } = await shop.rowOf(orderId);
+  const wish = { kind: "amount", amountCents, label: "Colis annulé" } as const;
+  const requestId = randomUUID();
+  value(await refundOrder(shop.till, { orderId, requestId, wish, by }));
+  await refundPayment(shop.till, { refundId: requestId });
+  await judge(WINTER);
+  expect((await waitsOf(orderId))[0].ended_at).not.toBeNull();
+});
+
+test("a line in two parcels is given back out of the one that was refused", async () => {
+  const orderId = await toPack();
+  value(await split(orderId, { Monstera: 1 }));
+  await tell(WINTER);
+  await judge(WINTER);
+  const waits = await waitsOf(orderId);
+  const refused = waits.find(({ parcel_id }) => parcel_id === orderId);
+  value(await answer(refused.id, "refund"));
+  expect(await shown(orderId)).toEqual([["to_prepare", "1 Monstera"]]);
+});
+
+test("what was given back by an amount waits no more, and what is refused is not put elsewhere", async () => {
+  const { orderId } = await aWait();
+  const { total_cents: amountCents } = await shop.rowOf(orderId);
+  const wish = { kind: "amount", amountCents, label: "Geste" } as const;
+  value(await refundOrder(shop.till, { orderId, wish, by }));
+  await judge(WINTER);
+  expect((await waitsOf(orderId))[0].ended_at).not.toBeNull();
+
+  const other = await toPack();
+  value(await split(other, { Pot: 1 }));
+  await judge(WINTER);
+  await database.pool.query(
+    "update parcel_waits set answer = 'refund', answered_at = now() where parcel_id = $1",
+    [other],
+  );
+  const merge = (parcelId: string) => mergeParcel(shop.till, { orderId: other, parcelId, by });
+  expect(await merge(other)).toMatchObject({ error: { code: "refused_parcel" } });
+  expect(await merge(await idOf(other, 1))).toMatchObject({ error: { code: "alone" } });
+});
+
+test("what has left is not refunded by its link, even if that was asked for before", async () => {
+  const { orderId, waitId } = await aWait();
+  await database.pool.query(
+    "update parcel_waits set answer = 'refund', answered_at = now(), ended_at = now() where id = $1",
+    [waitId],
+  );
+  await database.pool.query("update products set temperature_class = 'F'");
+  value(await handOver(orderId, 0, "6A4"));
+  await database.pool.query("update parcel_waits set ended_at = null where id = $1", [waitId]);
+  expect(await answer(waitId, "refund")).toEqual({ ok: false, error: { code: "over" } });
+  expect(await refundsOf(orderId)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { Db } from "#platform/db/database.server.ts";
 import type { Administrator } from "#shop/audit/administrator.ts";
 import { trackingUrlOf } from "#shop/shipping/carriers.ts";
 import { readCarriers } from "#shop/shipping/read-carriers.server.ts";
+import { readLeavingConditions } from "../departures/judge-leaving.server.ts";
 import type { Parcel } from "../parcel.ts";
 import { type HandOverError, handOverParcel } from "../parcels/hand-over-parcel.server.ts";
 import { readRound } from "./read-round.server.ts";
@@ -12,6 +13,8 @@ export type TypedNumbers = ReadonlyMap<string, Pick<Parcel, "carrier" | "trackin
 
 export type StaysReason =
   | { code: "not_packed" }
+  // Its buyer fetches it at the workshop.
+  | { code: "collected" }
   | { code: "no_number" }
   | Exclude<HandOverError, { code: "parcel_left" }>;
 export type Stays = { parcel: RoundParcel; reason: StaysReason };
@@ -29,11 +32,14 @@ export async function handOverRound(
   dependencies: Dependencies,
   { roundId, typed, by }: Input,
 ): Promise<Handed | null> {
-  const { db, clock } = dependencies;
+  const { db, clock, weather } = dependencies;
   await keepNumbers(db, { roundId, typed });
   const round = await readRound({ db }, { roundId });
   if (!round) return null;
-  const carriers = await readCarriers({ db });
+  const [carriers, conditions] = await Promise.all([
+    readCarriers({ db }),
+    readLeavingConditions({ db, clock, ...weather }),
+  ]);
   const stays: Stays[] = [];
   let handed = 0;
   for (const parcel of round.parcels.filter(isHere)) {
@@ -46,7 +52,8 @@ export async function handOverRound(
     const number = { carrier, trackingNumber };
     const trackingUrl = parcel.trackingUrl ?? trackingUrlOf(carriers, number);
     const tracking = { ...number, trackingUrl };
-    const left = await handOverParcel(dependencies, { orderId, parcelId, tracking, by });
+    const leaving = { orderId, parcelId, tracking, conditions, by };
+    const left = await handOverParcel(dependencies, leaving);
     if (left.ok) handed += 1;
     // Somebody else handed it over in between.
     else if (left.error.code !== "parcel_left") stays.push({ parcel, reason: left.error });
@@ -57,6 +64,7 @@ export async function handOverRound(
 
 /** Why a parcel does not leave with the others; null when nothing is known against it. */
 export function staysBefore(parcel: RoundParcel): StaysReason | null {
+  if (parcel.method === "collect") return { code: "collected" };
   if (parcel.withheld) return { code: "withheld", reason: parcel.withheld };
   if (!isPacked(parcel)) return { code: "not_packed" };
   return parcel.trackingNumber && parcel.carrier ? null : { code: "no_number" };

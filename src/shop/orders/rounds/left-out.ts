@@ -8,6 +8,8 @@ const leftOutReasons = [
   "in_round",
   "has_left",
   "waits",
+  "refused",
+  "collected",
 ] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 

@@ -30,7 +30,7 @@ afterEach(async () => {
   expect(await violations(database.pool, { atRest: false })).toEqual([]);
 });
 
-const { split, toPack } = packing(
+const { idOf, split, toPack } = packing(
   () => database,
   () => shop,
 );
@@ -217,4 +217,30 @@ test("all that is packed and has a number leaves, with one mail each, however of
   });
   expect(rest).toEqual({ handed: 2, stays: [] });
   expect((await read(roundId)).handedAt).not.toBeNull();
+});
+
+test("what is fetched at the workshop is in no round; what waited is, once its day has come", async () => {
+  const [fetched, waiting] = [await toPack(), await toPack()];
+  await database.pool.query("update orders set delivery_method = 'collect' where id = $1", [
+    fetched,
+  ]);
+  value(await split(waiting, { Pot: 1 }));
+  await database.pool.query(
+    `insert into parcel_waits (order_id, parcel_id, held_at, verdict, last_day)
+    select order_id, id, now(), '{}', '2026-12-01' from parcels where order_id = $1`,
+    [waiting],
+  );
+  const asked = await start(fetched, waiting);
+  expect(asked).toMatchObject({ error: { code: "nothing_to_prepare" } });
+  expect(new Set(asked.ok ? [] : asked.error.leftOut.map(({ reason }) => reason))).toEqual(
+    new Set(["collected", "waits"]),
+  );
+  await database.pool.query(
+    `insert into parcel_plans (parcel_id, leaves_on, decided_by, decided_at)
+    values ($1, '2026-11-14', 'user:x', now())`,
+    [waiting],
+  );
+  expect(value(await start(waiting)).parcels).toBe(1);
+  const fit = new Set([await idOf(waiting, 1)]);
+  expect(value(await startRound(shop.till, { orderIds: [waiting], fit, by })).parcels).toBe(1);
 });

@@ -5,7 +5,7 @@ import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
-import { dayOf } from "#shop/dispatch/calendar.ts";
+import { type Day, dayOf } from "#shop/dispatch/calendar.ts";
 import { recordOrderChange } from "../desk/record-order-change.server.ts";
 import { moveOrder } from "../lifecycle/move-order.server.ts";
 import { lockParcels } from "../parcels/pack-parcels.server.ts";
@@ -21,7 +21,9 @@ type Dependencies = { db: Db; clock: Clock };
 type Input = {
   orderIds: readonly string[];
   /** Of their parcels only these; all that are here without. */
-  only?: ReadonlySet<string>;
+  only?: ReadonlySet<string> | undefined;
+  /** Those that the weather lets go today, even if it kept them until now. */
+  fit?: ReadonlySet<string> | undefined;
   by: Administrator;
 };
 type Started = { roundId: string; parcels: number; leftOut: LeftOut[] };
@@ -33,7 +35,7 @@ type StartError = { code: "nothing_to_prepare"; leftOut: LeftOut[] };
  */
 export function startRound(
   { db, clock }: Dependencies,
-  { orderIds, only, by }: Input,
+  { orderIds, only, fit, by }: Input,
 ): Promise<Result<Started, StartError>> {
   const now = clock.now();
   const actor = actorOf(by);
@@ -43,7 +45,7 @@ export function startRound(
     const leftOut: LeftOut[] = [];
     const taken: string[] = [];
     for (const orderId of wanted) {
-      const open = await openParcels(trx, { orderId, actor, now }, only);
+      const open = await openParcels(trx, { orderId, actor, now }, { only, fit });
       if (typeof open === "string") leftOut.push({ orderId, reason: open });
       else {
         taken.push(...open.parcelIds);
@@ -83,14 +85,16 @@ type Open = { parcelIds: string[]; isPaid: boolean };
 async function openParcels(
   trx: Transaction<DB>,
   who: Who,
-  only: Input["only"],
+  { only, fit }: Pick<Input, "only" | "fit">,
 ): Promise<Open | LeftOutReason> {
   const { orderId } = who;
   const locked = await lockParcels(trx, who);
   if (!locked) return "unknown_order";
-  const { status, parcels } = locked;
+  const { status, method, parcels } = locked;
   if (status === "shipped" || status === "delivered") return "has_left";
   if (status !== "completed" && status !== "processing") return "not_paid";
+  // Whoever fetches it does not come with the carrier.
+  if (method === "collect") return "collected";
   const order = await trx
     .selectFrom("orders")
     .select("review_reason")
@@ -102,34 +106,42 @@ async function openParcels(
     .filter(({ id, state }) => !hasLeft(state) && (only?.has(id) ?? true))
     .map(({ id }) => id);
   if (here.length === 0) return "has_left";
-  const inRounds = await idsIn(trx, "round_parcels", here);
-  const waiting = await idsIn(trx, "parcel_waits", here);
+  const inRounds = await idsInRounds(trx, here);
   const free = here.filter((id) => !inRounds.has(id));
   if (free.length === 0) return "in_round";
-  const parcelIds = free.filter((id) => !waiting.has(id));
+  const waits = await readWaits(trx, { orderId, today: dayOf(who.now) });
+  const isRefused = (id: string) => waits.some((one) => one.isRefused && (one.id ?? id) === id);
+  const wanted = free.filter((id) => !isRefused(id));
+  if (wanted.length === 0) return "refused";
+  const kept = new Set(waits.flatMap(({ id, isDue }) => (id && !isDue ? [id] : [])));
+  const parcelIds = wanted.filter((id) => !kept.has(id) || fit?.has(id));
   return parcelIds.length > 0 ? { parcelIds, isPaid: status === "completed" } : "waits";
 }
 
-async function idsIn(
+async function idsInRounds(trx: Transaction<DB>, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom("round_parcels")
+    .select("parcel_id")
+    .where("parcel_id", "in", ids)
+    .where("taken_out_at", "is", null)
+    .execute();
+  return new Set(rows.map(({ parcel_id }) => parcel_id));
+}
+
+/** Open waits: whether the day has come that a person chose, and whether its buyer gave it up. */
+async function readWaits(
   trx: Transaction<DB>,
-  table: "round_parcels" | "parcel_waits",
-  ids: readonly string[],
-): Promise<Set<string>> {
-  const rows =
-    table === "round_parcels"
-      ? await trx
-          .selectFrom("round_parcels")
-          .select("parcel_id")
-          .where("parcel_id", "in", ids)
-          .where("taken_out_at", "is", null)
-          .execute()
-      : await trx
-          .selectFrom("parcel_waits")
-          .select("parcel_id")
-          .where("parcel_id", "in", ids)
-          .where("ended_at", "is", null)
-          .execute();
-  return new Set(rows.flatMap(({ parcel_id }) => parcel_id ?? []));
+  { orderId, today }: { orderId: string; today: Day },
+) {
+  const { rows } = await sql<{ id: string | null; isDue: boolean; isRefused: boolean }>`
+    select parcel_id as id, (
+        answer is not distinct from 'refund' and (parcel_id is not null or not exists (
+          select from refunds where refunds.id = parcel_waits.id and refunds.status <> 'failed'))
+      ) as "isRefused",
+      coalesce(leaves_on <= ${today}::date, is_forced, false) as "isDue"
+    from parcel_waits left join parcel_plans using (parcel_id)
+    where order_id = ${orderId}::uuid and ended_at is null`.execute(trx);
+  return rows;
 }
 
 async function prepare(

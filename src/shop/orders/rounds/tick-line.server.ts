@@ -5,11 +5,16 @@ import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
+import type { Packing } from "../departures/judge-parcel.ts";
 import { orderForUpdate } from "../lifecycle/order-for-update.server.ts";
 import { recordParcelEvents } from "../parcels/record-parcel-events.server.ts";
 
 type Dependencies = { db: Db; clock: Clock };
 type InRound = { roundId: string; parcelId: string; by: Administrator };
+type Packs = InRound & {
+  /** What the weather asks for as its last line goes in. */
+  packing?: Packing | null;
+};
 export type TickError = { code: "not_in_round" } | { code: "parcel_left" };
 
 /** Says that a stop of the pick list is done, or not: the same twice is once. */
@@ -41,7 +46,7 @@ export async function tickPicked(
 /** Says that a line is in its parcel, or not; the parcel is ready with its last line. */
 export const tickPacked = (
   dependencies: Dependencies,
-  { itemId, isDone, ...named }: InRound & { itemId: string; isDone: boolean },
+  { itemId, isDone, ...named }: Packs & { itemId: string; isDone: boolean },
 ): Promise<Result<void, TickError>> =>
   changeHere(dependencies, named, (trx, now) =>
     trx
@@ -55,7 +60,7 @@ export const tickPacked = (
 /** All its lines are in it. */
 export const markPacked = (
   dependencies: Dependencies,
-  named: InRound,
+  named: Packs,
 ): Promise<Result<void, TickError>> =>
   changeHere(dependencies, named, (trx, now) =>
     trx
@@ -86,7 +91,7 @@ export const takeOutOfRound = (
 
 function changeHere(
   { db, clock }: Dependencies,
-  { roundId, parcelId, by }: InRound,
+  { roundId, parcelId, packing = null, by }: Packs,
   change: (trx: Transaction<DB>, now: Date) => Promise<unknown>,
 ): Promise<Result<void, TickError>> {
   const now = clock.now();
@@ -108,9 +113,22 @@ function changeHere(
       .executeTakeFirstOrThrow();
     if (handed_at) return err({ code: "parcel_left" });
     await change(trx, now);
+    await keepPacking(trx, { roundId, parcelId, packing });
     await followLines(trx, { parcelId, actor: actorOf(by), now });
     return ok(undefined);
   });
+}
+
+/** Once it is closed, what it is wrapped in is what it leaves in. */
+async function keepPacking(
+  trx: Transaction<DB>,
+  { roundId, parcelId, packing }: { roundId: string; parcelId: string; packing: Packing | null },
+) {
+  await sql`
+    update round_parcels set packing = (
+      select case when bool_and(packed_at is not null) then ${packing}::text end
+      from parcel_lines where parcel_lines.parcel_id = round_parcels.parcel_id)
+    where round_id = ${roundId}::uuid and parcel_id = ${parcelId}::uuid`.execute(trx);
 }
 
 /** A parcel without a label is ready when all its lines are in it; with one it stays labelled. */

@@ -22,6 +22,7 @@ import { requireAdmin } from "#web/server/session.server.ts";
 import { tillOf } from "../orders/desk-order.server.ts";
 import { refusalFr } from "../orders/refusals.ts";
 import type { Route } from "./+types/hand-over-round";
+import { keptHere } from "./kept-here.server.ts";
 import { roundOf } from "./load-round.server.ts";
 
 const FAILURE =
@@ -36,14 +37,22 @@ export async function loader(args: Route.LoaderArgs) {
     findLastCarrier(house.database),
   ]);
   const here = parcels.filter(isHere);
-  const isCode = (parcel: RoundParcel, code: Stays["reason"]["code"] | undefined) =>
-    staysBefore(parcel)?.code === code;
+  const reasons = new Map(here.map((parcel) => [parcel.id, staysBefore(parcel)?.code]));
+  const packed = here.filter(({ id: parcelId }) => {
+    const code = reasons.get(parcelId);
+    return code === undefined || code === "no_number";
+  });
+  const kept = await keptHere(tillOf(args), packed);
+  const leaving = packed.filter((parcel) => !kept.has(parcel.id));
   return {
     id,
-    ready: here.filter((parcel) => isCode(parcel, undefined)),
-    unnumbered: here.filter((parcel) => isCode(parcel, "no_number")),
-    staying: here.filter((parcel) => isCode(parcel, "not_packed") || isCode(parcel, "withheld"))
-      .length,
+    ready: leaving.filter((parcel) => reasons.get(parcel.id) === undefined),
+    unnumbered: leaving.filter((parcel) => reasons.get(parcel.id) === "no_number"),
+    kept: packed.flatMap(({ id: parcelId, number, customer }) => {
+      const why = kept.get(parcelId);
+      return why ? [{ number, customer, why }] : [];
+    }),
+    staying: here.length - packed.length,
     carriers: carriers.map(({ name }) => name),
     last: last ?? carriers[0]?.name ?? "",
   };
@@ -104,6 +113,7 @@ function staysFr(handed: number, stays: readonly Stays[]): string {
 function whyFr(reason: Stays["reason"]): string {
   if (reason.code === "no_number") return "sans numéro de suivi.";
   if (reason.code === "not_packed") return "pas encore emballé.";
+  if (reason.code === "collected") return "son client vient le chercher à l’atelier.";
   return refusalFr(reason);
 }
 
@@ -111,7 +121,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orOffline(serverAction(), FAILURE);
 
 export default function HandOverRound({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { id, ready, unnumbered, staying, carriers, last } = loaderData;
+  const { id, ready, unnumbered, kept, staying, carriers, last } = loaderData;
   const count = ready.length + unnumbered.length;
   return (
     <FormDialog
@@ -128,6 +138,18 @@ export default function HandOverRound({ loaderData, actionData: reply }: Route.C
             ? `Les ${staying} autres ne sont pas prêts : ils restent dans la préparation.`
             : "Un autre n’est pas prêt : il reste dans la préparation."}
         </p>
+      )}
+      {kept.length > 0 && (
+        <div className="stack [--stack:.25rem] t-sm">
+          <p>{kept.length > 1 ? `${kept.length} colis restent ici :` : "Un colis reste ici :"}</p>
+          <ul className="stack [--stack:.25rem] c-2">
+            {kept.map(({ number, customer, why }) => (
+              <li key={number}>
+                Colis {number}, {customer} : {why}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <ByCarrier parcels={ready} />
       {unnumbered.length > 0 && <Numbers parcels={unnumbered} carriers={carriers} last={last} />}

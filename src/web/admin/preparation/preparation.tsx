@@ -4,7 +4,6 @@ import { formatTime } from "#copy/formats.ts";
 import {
   findCurrentRound,
   type ListedRound,
-  listInRounds,
   listRounds,
 } from "#shop/orders/rounds/list-rounds.server.ts";
 import { MOST_IN_ROUND, startRound } from "#shop/orders/rounds/start-round.server.ts";
@@ -19,7 +18,7 @@ import { List } from "../lists/list.tsx";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { loadScreen } from "../screen.server.ts";
 import type { Route } from "./+types/preparation";
-import { departuresOf } from "./load-round.server.ts";
+import { listToPrepare } from "./load-round.server.ts";
 
 /** The round that is worked on, unless all are asked for. */
 export async function loader(args: Route.LoaderArgs) {
@@ -31,14 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     if (current) throw redirect(`${href("/admin/preparation/:id", { id: current })}${search}`);
   }
   return loadScreen(args, async () => {
-    const [rounds, departures, taken] = await Promise.all([
-      listRounds(house.database),
-      departuresOf(house),
-      listInRounds(house.database),
-    ]);
-    const may = [...departures.values()].filter(
-      ({ id, mayLeave, method }) => mayLeave && method !== "collect" && !taken.has(id),
-    );
+    const [rounds, may] = await Promise.all([listRounds(house.database), listToPrepare(house)]);
     return { rounds, mayLeave: may.length };
   });
 }
@@ -48,15 +40,13 @@ export async function action(args: Route.ActionArgs) {
   const by = await requireAdmin(args);
   const house = args.context.get(houseContext);
   const { db } = house.database;
-  const [departures, taken] = await Promise.all([departuresOf(house), listInRounds({ db })]);
-  const may = [...departures.values()]
-    .filter(({ id, mayLeave, method }) => mayLeave && method !== "collect" && !taken.has(id))
-    .slice(0, MOST_IN_ROUND);
+  const may = (await listToPrepare(house)).slice(0, MOST_IN_ROUND);
+  const only = new Set(may.map(({ id }) => id));
   const started = await startRound(
     { db, clock: house.clock },
     {
       orderIds: may.map(({ orderId }) => orderId),
-      only: new Set(may.map(({ id }) => id)),
+      ...{ only, fit: only },
       by,
     },
   );

@@ -10,7 +10,9 @@ import { Alert } from "#ui/alert.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { tell } from "#web/admin/forms/answer-admin-form.server.ts";
 import { AdminHead } from "#web/admin/frame/admin-head.tsx";
+import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
+import { listFit } from "../../preparation/load-round.server.ts";
 import { tillOf } from "../desk-order.server.ts";
 import { refusalFr } from "../refusals.ts";
 import type { Route } from "./+types/bulk-orders";
@@ -38,7 +40,8 @@ export async function action(args: Route.ActionArgs) {
   const till = tillOf(args);
   const { faire, ids: orderIds } = wanted.data;
   if (faire === "preparer") {
-    const started = await startRound(till, { orderIds, by });
+    const fit = await listFit(args.context.get(houseContext), orderIds);
+    const started = await startRound(till, { orderIds, fit, by });
     if (started.ok) {
       const page = href("/admin/preparation/:id", { id: started.value.roundId });
       return tell(page, "tournee-prete", started.value.parcels);
