@@ -1,7 +1,6 @@
 // Long because it is one thing: what becomes of a wait, by the weather and by its customer.
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { countPendingWork } from "#shop/statistics/count-pending-work.server.ts";
 import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
 import { violations } from "../../../../tests/support/database/invariants.ts";
 import { packing } from "../../../../tests/support/shop/packing.ts";
@@ -219,7 +218,6 @@ test("a refund that the provider refuses keeps what comes back, until the money 
   await database.pool.query("update refunds set status = 'failed' where id = $1", [waitId]);
   await judge(WINTER);
   expect(await waitsOf(orderId)).toMatchObject([{ answer: "refund", ended_at: null }]);
-  expect((await countPendingWork(database)).waitsToSettle).toBe(1);
   expect(await handOver(orderId, 0, "6A3")).toMatchObject({ error: { code: "parcel_refused" } });
   expect(await startRound(shop.till, { orderIds: [orderId], by })).toMatchObject({
     error: { leftOut: [{ reason: "refused" }] },
