@@ -923,7 +923,7 @@ export interface RoundParcels {
   /**
    * How it was packed, as the weather asked then; null while something is still to be put in.
    */
-  packing: string | null;
+  packing: "plain" | "insulated" | "packed" | null;
   parcel_id: string;
   position: number;
   prints: Generated<number>;
