@@ -235,11 +235,16 @@ select id, task_identifier, key, last_error from graphile_worker.jobs
 where attempts >= max_attempts and last_error is not null;
 
 -- always: an order is shipped once all its parcels have left, and delivered with none still here
-select orders.id, orders.status, count(parcels.id) as parcels, count(handed_at) as handed
-from orders left join parcels on order_id = orders.id
+-- What waits at the workshop for its buyer is here.
+select orders.id, orders.status, count(parcels.id) as parcels, count(left_at) as handed
+from orders
+left join parcels on order_id = orders.id
+left join lateral (
+  select handed_at as left_at
+  where not (delivery_method = 'collect' and state = 'to_collect')) as leaving on true
 group by orders.id
 having (orders.status in ('shipped', 'delivered'))
-  <> (count(parcels.id) > 0 and count(parcels.id) = count(handed_at));
+  <> (count(parcels.id) > 0 and count(parcels.id) = count(left_at));
 
 -- always: no parcel is of an order that is not paid, or was cancelled
 select parcels.id, orders.status from parcels join orders on orders.id = order_id

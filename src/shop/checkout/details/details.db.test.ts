@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { changeStatus } from "#shop/orders/lifecycle/change-status.server.ts";
 import { handOverParcel } from "#shop/orders/parcels/hand-over-parcel.server.ts";
 import { handToBuyer } from "#shop/orders/parcels/hand-to-buyer.server.ts";
 import { offerCollection } from "#shop/orders/parcels/offer-collection.server.ts";
 import { findOrder } from "#shop/orders/reading/find-order.server.ts";
+import { refundOrder } from "#shop/orders/refunds/refund-order.server.ts";
 import { settleOrder } from "#shop/orders/settlement/settle-order.server.ts";
 import { closedWorkshop } from "#shop/shipping/collection/workshop.ts";
 import { testDatabase } from "../../../../tests/support/database/database.ts";
+import { violations } from "../../../../tests/support/database/invariants.ts";
 import {
   aWish,
   line,
@@ -167,4 +170,44 @@ test("a parcel that is carried still leaves with its tracking alone", async () =
     [orderId],
   );
   await expect(untracked).rejects.toMatchObject({ constraint: "parcels_leave_with_tracking" });
+});
+
+async function readyToCollect() {
+  await openWorkshop(true);
+  const lines = [line(await shop.addProduct()), line(await shop.addProduct())];
+  const { orderId, payment } = value(await shop.start({ lines, delivery: fetched }));
+  await shop.pay(payment.intentId);
+  await settleOrder(shop.till, { orderId });
+  value(await offerCollection(shop.till, { orderId, by: shopkeeper }));
+  return orderId;
+}
+
+test("what waits at the workshop is here: it is refunded in part, and can be cancelled", async () => {
+  const orderId = await readyToCollect();
+  const wish = { kind: "lines" as const, quantities: [0, 1], withDelivery: false };
+  value(await refundOrder(shop.till, { orderId, wish, by: shopkeeper }));
+  expect(await shop.rowOf(orderId)).toMatchObject({ status: "processing" });
+  const { rows } = await database.pool.query(
+    `select state, (select count(*)::int from parcel_lines where parcel_id = parcels.id) as lines
+    from parcels where order_id = $1`,
+    [orderId],
+  );
+  expect(rows).toEqual([{ state: "to_collect", lines: 1 }]);
+  expect(await violations(database.pool, { atRest: false })).toEqual([]);
+
+  const other = await readyToCollect();
+  value(await changeStatus(shop.till, { orderId: other, to: "cancelled", by: shopkeeper }));
+  expect(await shop.rowOf(other)).toMatchObject({ status: "cancelled" });
+});
+
+test("an order that was given up is handed to nobody", async () => {
+  const orderId = await readyToCollect();
+  await database.pool.query(
+    `insert into withdrawals (id, order_id, name, email, order_number, sender_hash, declared_at)
+    values ($1, $1, 'Camille', 'camille@canopee.example', '1042', 'x', now())`,
+    [orderId],
+  );
+  expect(await handToBuyer(shop.till, { orderId, by: shopkeeper })).toMatchObject({
+    error: { code: "not_allowed" },
+  });
 });

@@ -15,6 +15,8 @@ export type DeskParcel = {
   deliveredAt: Date | null;
   /** Its label is asked for, and says what is in it now. */
   isLabelAsked?: boolean;
+  /** By its buyer, at the workshop. */
+  isFetched?: boolean;
   lines: DeskParcelLine[];
 };
 

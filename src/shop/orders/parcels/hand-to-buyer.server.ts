@@ -6,6 +6,7 @@ import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
 import { recordOrderChange } from "../desk/record-order-change.server.ts";
 import { moveOrder } from "../lifecycle/move-order.server.ts";
 import { recordEvents } from "../lifecycle/record-events.server.ts";
+import { findWithheld } from "../withheld/withheld-orders.server.ts";
 import { arrive } from "./deliver-parcel.server.ts";
 import type { CollectionError } from "./offer-collection.server.ts";
 import { lockParcels } from "./pack-parcels.server.ts";
@@ -25,6 +26,8 @@ export function handToBuyer(
     const { status, parcels } = locked;
     const isWaiting = parcels.length > 0 && parcels.every(({ state }) => state === "to_collect");
     if (!isWaiting) return err({ code: "not_allowed" });
+    // Who took the order back, or has the money again, is handed nothing.
+    if (await findWithheld({ db: trx }, { orderId })) return err({ code: "not_allowed" });
     await recordEvents(trx, [{ ...who, status, kind: "collected" }]);
     await arrive(trx, { ...who, source: "desk" });
     // Its buyer was told that it is ready, and needs no mail about a way that it did not make.

@@ -1,4 +1,4 @@
-import { hasLeft, isOpenParcel, type ParcelState } from "./parcel-state.ts";
+import { isOpenParcel, isOut, type ParcelState, waitsHere } from "./parcel-state.ts";
 
 /** How many of a line of the order, by the line's id. */
 export type ParcelLine = { itemId: string; quantity: number };
@@ -8,11 +8,15 @@ export type Packed = {
   lines: readonly ParcelLine[];
   /** Its label is asked for, and says what is in it now. */
   isLabelAsked?: boolean;
+  /** By its buyer, at the workshop. */
+  isFetched?: boolean;
 };
 
 /** Whether its lines and weight may change. */
 export const isOpenToChange = ({ state, isLabelAsked = false }: Omit<Packed, "lines">): boolean =>
   isOpenParcel(state) && !isLabelAsked;
+
+const mayHold = (parcel: Packed): boolean => isOpenToChange(parcel) || waitsHere(parcel);
 
 /** What parcels owe the customer: all that was bought, less what was refunded by line. */
 type OwedLine = { itemId: string; owed: number };
@@ -29,7 +33,7 @@ type Owing = {
  * Parcels as they must be packed now. What was refunded since is taken out of the parcel that was given
  * back, then out of the last that are here;
  * what is in none, as after a refund that failed, goes into the first without a label. A parcel
- * without a line is none, unless its label is bought.
+ * without a line is none, unless its label is bought. What waits for its buyer is here.
  */
 export function fitParcels<P extends Packed>(
   parcels: readonly P[],
@@ -39,7 +43,7 @@ export function fitParcels<P extends Packed>(
     parcel,
     lines: new Map(parcel.lines.map(({ itemId, quantity }) => [itemId, quantity])),
   }));
-  const here = fitted.filter(({ parcel }) => !hasLeft(parcel.state));
+  const here = fitted.filter(({ parcel }) => !isOut(parcel));
   const given = ({ parcel }: { parcel: P }) => Number(parcel.id === emptied);
   const emptying = here.toReversed().toSorted((one, other) => given(other) - given(one));
   const missing: ParcelLine[] = [];
@@ -54,7 +58,7 @@ export function fitParcels<P extends Packed>(
     }
     if (over < 0) missing.push({ itemId, quantity: -over });
   }
-  const first = here.find(({ parcel }) => isOpenToChange(parcel));
+  const first = here.find(({ parcel }) => mayHold(parcel));
   for (const { itemId, quantity } of first ? missing : []) {
     first?.lines.set(itemId, (first.lines.get(itemId) ?? 0) + quantity);
   }
@@ -64,7 +68,7 @@ export function fitParcels<P extends Packed>(
       const quantity = lines.get(itemId) ?? 0;
       return quantity > 0 ? [{ itemId, quantity }] : [];
     });
-    return kept.length > 0 || !isOpenToChange(parcel) ? [{ ...parcel, lines: kept }] : [];
+    return kept.length > 0 || !mayHold(parcel) ? [{ ...parcel, lines: kept }] : [];
   });
   if (first || missing.length === 0 || next === null) return packed;
   return [...packed, { id: next, state: "to_prepare", lines: missing }];

@@ -29,9 +29,22 @@ const NEXT = {
 export const mayParcelMove = (from: ParcelState, to: ParcelState): boolean =>
   (NEXT[from] as readonly ParcelState[]).includes(to);
 
-/** Out of the shop: what is in it changes no more. */
+/** Out of the shop, of what a carrier takes: what is in it changes no more. */
 export const hasLeft = (state: ParcelState): boolean =>
   state !== "to_prepare" && state !== "ready" && state !== "labelled";
+
+type Placed = {
+  state: ParcelState;
+  /** By its buyer, at the workshop. */
+  isFetched?: boolean;
+};
+
+/** « Prêt à retirer »: it stands at the workshop, and what is in it may still be given back. */
+export const waitsHere = ({ state, isFetched = false }: Placed): boolean =>
+  isFetched && state === "to_collect";
+
+/** Out of the shop, of a parcel that may be one that its buyer fetches. */
+export const isOut = (parcel: Placed): boolean => hasLeft(parcel.state) && !waitsHere(parcel);
 
 /** Its lines and weight are what its label says from then on. */
 export const isOpenParcel = (state: ParcelState): boolean =>

@@ -6,7 +6,7 @@ import { readLeftToRefund } from "../refunds/read-left-to-refund.server.ts";
 import { findWithheld } from "../withheld/withheld-orders.server.ts";
 import type { DeskParcel, DeskParcelLine } from "./desk-parcel.ts";
 import { fitParcels, type Packed } from "./parcel-contents.ts";
-import { hasLeft } from "./parcel-state.ts";
+import { isOut } from "./parcel-state.ts";
 
 type Stored = Packed & Omit<DeskParcel, keyof Packed>;
 type Asked = {
@@ -26,7 +26,7 @@ export async function readParcels(
   if (status !== "completed" && status !== "processing") return { stored, parcels: stored };
   const { left } = await readLeftToRefund({ db }, { orderId });
   const items = await readItems(db, orderId);
-  const isOver = stored.some(({ state }) => hasLeft(state)) && (await isGivenBack(db, orderId));
+  const isOver = stored.some(isOut) && (await isGivenBack(db, orderId));
   const owed = items.map(({ itemId, quantity }, at) => ({
     itemId,
     owed: isOver ? 0 : Math.max(0, quantity - (left.lines[at]?.refunded ?? 0)),
@@ -67,6 +67,7 @@ const UNWRITTEN = {
   handedAt: null,
   deliveredAt: null,
   isLabelAsked: false,
+  isFetched: false,
 };
 
 const readStored = (db: Db, orderId: string): Promise<Stored[]> =>
@@ -96,6 +97,18 @@ const readStored = (db: Db, orderId: string): Promise<Stored[]> =>
         )
         .$castTo<boolean>()
         .as("isLabelAsked"),
+    )
+    .select((parcel) =>
+      parcel
+        .exists(
+          parcel
+            .selectFrom("orders")
+            .select("orders.id")
+            .whereRef("orders.id", "=", "parcels.order_id")
+            .where("delivery_method", "=", "collect"),
+        )
+        .$castTo<boolean>()
+        .as("isFetched"),
     )
     .where("order_id", "=", orderId)
     .orderBy("position")

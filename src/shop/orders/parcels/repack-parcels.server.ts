@@ -3,7 +3,7 @@ import type { DB } from "#platform/db/schema.ts";
 import { wantNoMore } from "../labels/want-no-more.server.ts";
 import { moveOrder } from "../lifecycle/move-order.server.ts";
 import { lockParcels } from "./pack-parcels.server.ts";
-import { hasLeft } from "./parcel-state.ts";
+import { isOut } from "./parcel-state.ts";
 
 type Who = {
   orderId: string;
@@ -23,12 +23,12 @@ export async function repackParcels(trx: Transaction<DB>, who: Who): Promise<voi
   const locked = await lockParcels(trx, who);
   if (!locked || locked.parcels.length === 0) return;
   // A label of which nothing is left to send is wanted no more.
-  const empty = locked.parcels.filter(({ state, lines }) => !hasLeft(state) && lines.length === 0);
+  const empty = locked.parcels.filter((parcel) => !isOut(parcel) && parcel.lines.length === 0);
   await wantNoMore(
     trx,
     empty.map(({ id }) => id),
   );
-  if (!locked.parcels.every(({ state }) => hasLeft(state))) return;
+  if (!locked.parcels.every(isOut)) return;
   await moveOrder(trx, { ...who, to: "shipped", isTold: true });
   const areHome = locked.parcels.every(({ state }) => state === "delivered");
   if (areHome) await moveOrder(trx, { ...who, to: "delivered" });
@@ -39,9 +39,19 @@ export async function hasSentParcel(
   trx: Transaction<DB>,
   { orderId }: { orderId: string },
 ): Promise<boolean> {
-  const sent = await parcelsOf(trx, orderId).where("handed_at", "is not", null).executeTakeFirst();
+  const sent = await parcelsOf(trx, orderId)
+    .innerJoin("orders", "orders.id", "order_id")
+    .where("handed_at", "is not", null)
+    // What waits at the workshop for its buyer is here.
+    .where((parcel) =>
+      parcel.or([
+        parcel("delivery_method", "<>", "collect"),
+        parcel("parcels.state", "<>", "to_collect"),
+      ]),
+    )
+    .executeTakeFirst();
   return sent !== undefined;
 }
 
 const parcelsOf = (trx: Transaction<DB>, orderId: string) =>
-  trx.selectFrom("parcels").select("id").where("order_id", "=", orderId).limit(1);
+  trx.selectFrom("parcels").select("parcels.id").where("order_id", "=", orderId).limit(1);

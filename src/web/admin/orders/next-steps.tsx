@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { isOpen } from "#shop/orders/after-payment/dispute.ts";
 import type { DeskOrder } from "#shop/orders/desk/desk-order.ts";
 import { mayMove } from "#shop/orders/order-status.ts";
-import { hasLeft } from "#shop/orders/parcels/parcel-state.ts";
+import { isOut } from "#shop/orders/parcels/parcel-state.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { StepForm } from "#web/parts/forms/step-form.tsx";
 import { useIsSending } from "#web/parts/forms/use-is-sending.ts";
@@ -14,7 +14,7 @@ export function NextSteps({ order }: { order: DeskOrder }) {
   const mayLeave = order.withheld === null;
   // While the bank has the money, cancelling could not give it back.
   const isChargedBack = order.disputes.some((dispute) => isOpen(dispute) && !dispute.isInquiry);
-  const hasSent = order.parcels.some(({ state }) => hasLeft(state));
+  const hasSent = order.parcels.some(isOut);
   const mayCancel = mayMove(status, "cancelled") && !isChargedBack && !hasSent;
   // What is done for its buyer stands with its parcel.
   const isFetched = order.delivery.method === "collect";

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { formatDay } from "#copy/formats.ts";
 import type { DeskOrder } from "#shop/orders/desk/desk-order.ts";
 import { mayMove } from "#shop/orders/order-status.ts";
-import { hasLeft } from "#shop/orders/parcels/parcel-state.ts";
+import { isOut } from "#shop/orders/parcels/parcel-state.ts";
 import type { Withheld } from "#shop/orders/withheld/withheld.ts";
 import { daysLeft, refundDue } from "#shop/withdrawals/refund-due.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -57,7 +57,7 @@ function Settle({ order }: { order: DeskOrder }) {
   const { id, status } = order;
   const open = order.withdrawals.find(({ isClosed }) => !isClosed);
   const style = buttonClass("line", { size: "sm" });
-  const hasSent = order.parcels.some(({ state }) => hasLeft(state));
+  const hasSent = order.parcels.some(isOut);
   if (order.withheld && mayMove(status, "cancelled") && !hasSent) {
     return (
       <Link className={style} to={href("/admin/commandes/:id/annuler", { id })} preventScrollReset>

@@ -8,7 +8,7 @@ import { type DeskLabel, labelOfParcel } from "#shop/orders/labels/desk-label.ts
 import { mayMove } from "#shop/orders/order-status.ts";
 import { type DeskParcel, linesGrams, sentParcel } from "#shop/orders/parcels/desk-parcel.ts";
 import { isOpenToChange } from "#shop/orders/parcels/parcel-contents.ts";
-import { hasLeft, mayParcelMove } from "#shop/orders/parcels/parcel-state.ts";
+import { hasLeft, isOut, mayParcelMove, waitsHere } from "#shop/orders/parcels/parcel-state.ts";
 import { Tag } from "#ui/badge.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Fact } from "#ui/fact.tsx";
@@ -29,7 +29,7 @@ export function ParcelPanels({ order, labels, madeBy, departures }: PanelsProps)
   const { parcels } = order;
   const [only] = parcels;
   const isKept = order.withheld && labels.length === 0;
-  const isOver = only && (isKept || (hasLeft(only.state) && only.state !== "to_collect"));
+  const isOver = only && (isKept || isOut(only));
   const panels =
     parcels.length === 1 && isOver
       ? null
@@ -164,7 +164,7 @@ function ParcelSteps({ order, parcel, label, madeBy, name }: Props & { name: str
       {mayPack && others.length > 0 && step("regrouper")}
       {mayPack && link("weigh", "Peser")}
       {isFetched && mayPack && step("pret")}
-      {isFetched && parcel.state === "to_collect" && step("retire")}
+      {isFetched && waitsHere(parcel) && order.withheld === null && step("retire")}
       {!isFetched && mayPack && mayBeBought({ order, madeBy }) && step("etiquette")}
       {isLabelled && label.adapter !== "manual" && (
         <a
