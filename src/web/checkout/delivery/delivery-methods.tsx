@@ -111,7 +111,9 @@ const WantedPoint = ({ values, onChange }: StepPart) => (
       autoComplete="off"
       maxLength={200}
       value={values.relayPoint}
-      onChange={(event) => onChange({ relayPoint: event.target.value })}
+      onChange={(event) =>
+        onChange({ relayPoint: event.target.value, point: undefined, pointName: undefined })
+      }
     />
   </Field>
 );

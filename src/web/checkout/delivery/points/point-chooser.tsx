@@ -30,7 +30,7 @@ export function PointChooser({ values, errors, onChange, children }: PointChoose
 
   // What is not in the list is not what is seen to be chosen.
   const settle = useEffectEvent(() => {
-    if (isListed) return;
+    if (isListed || found.state !== "answered") return;
     const last = points.find(({ id }) => id === lastPoint?.id);
     const next = last ?? points[0];
     if (next?.token !== values.point) choose(next);
@@ -38,7 +38,15 @@ export function PointChooser({ values, errors, onChange, children }: PointChoose
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer brings its own points
   useEffect(() => settle(), [found]);
 
-  if (points.length === 0 && !elsewhere) return children;
+  if (points.length === 0 && !elsewhere) {
+    return (
+      <>
+        {values.point && <p className="t-sm">Point relais choisi : {values.pointName}</p>}
+        {(!values.point || found.state === "failed") && children}
+        {errors.point && <ErrorText id="point-error">{errors.point}</ErrorText>}
+      </>
+    );
+  }
   return (
     <div className="field relay">
       <div className="relay__top">

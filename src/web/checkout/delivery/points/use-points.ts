@@ -4,11 +4,13 @@ import type { PointsReply } from "../../checkout-wire.ts";
 import { nearFr, type PointPlace } from "./point-search.ts";
 
 const PAUSE_MS = 350;
-const NONE: PointsReply = { points: [], last: null };
+type FoundPoints = PointsReply & { state: "asked" | "answered" | "failed" };
+const NONE: FoundPoints = { points: [], last: null, state: "asked" };
+const FAILED: FoundPoints = { ...NONE, state: "failed" };
 
-/** The points around a place; none until the shop has answered, or when it cannot. */
-export function usePoints(place: PointPlace | null): PointsReply {
-  const [points, setPoints] = useState<PointsReply>(NONE);
+/** The points around a place, and whether the shop has answered: none is an answer too. */
+export function usePoints(place: PointPlace | null): FoundPoints {
+  const [points, setPoints] = useState<FoundPoints>(NONE);
   const query = place
     ? new URLSearchParams({ autour: nearFr(place), pays: place.country }).toString()
     : "";
@@ -18,9 +20,9 @@ export function usePoints(place: PointPlace | null): PointsReply {
       try {
         const { signal } = asked;
         const response = await fetch(`${href("/api/points-relais")}?${query}`, { signal });
-        setPoints(response.ok ? await response.json() : NONE);
+        setPoints(response.ok ? { ...(await response.json()), state: "answered" } : FAILED);
       } catch {
-        if (!asked.signal.aborted) setPoints(NONE);
+        if (!asked.signal.aborted) setPoints(FAILED);
       }
     };
     // While one types a postal code, nothing is asked.
