@@ -64,7 +64,8 @@ function pointOf({ country, postalCode, city, at }: Placed): NearbyPoint {
       ];
   return {
     id: `${postalCode}-${at + 1}`,
-    carrier: "simulated",
+    // One whose points the shop has services for.
+    carrier: "colissimo",
     name: `${name} (simulé)`,
     street: `${at * 3 + 1} rue de l’Essai`,
     postalCode,

@@ -5,8 +5,8 @@ import type { Carrier, PointSearch } from "./carrier.ts";
 
 /** Where parcels can wait for their buyers: never in the way of a sale. */
 export type PointFinder = {
-  /** The nearest first; none where nobody can tell. */
-  find(near: PointSearch): Promise<NearbyPoint[]>;
+  /** The nearest first; null where nobody can tell now. */
+  find(near: PointSearch): Promise<NearbyPoint[] | null>;
   /** Undefined where nobody can tell now. */
   isOpen(point: PickupPoint): Promise<boolean | undefined>;
 };
@@ -22,42 +22,56 @@ const MOST_KEPT = 500;
 const PATIENCE_MS = 4_000;
 
 type Parts = { door: PointDoor; clock: Clock; logger: Logger; patienceMs?: number };
-type Kept = { points: Promise<NearbyPoint[]>; until: number };
 
 /** Asks the shop's carrier, whose answers are kept for ten minutes: streets do not move. */
 export function pointFinder({ door, clock, logger, patienceMs = PATIENCE_MS }: Parts): PointFinder {
-  const kept = new Map<string, Kept>();
-
-  function search(near: PointSearch, key: string): Promise<NearbyPoint[]> {
-    return within(patienceMs, async () => (await door.open()).findPoints(near)).catch((error) => {
-      logger.warn({ err: error }, "pick-up points not found");
-      kept.set(key, { points: Promise.resolve([]), until: clock.now().getTime() + PAUSE_MS });
-      return [];
-    });
-  }
-
+  const found = keepAnswers<NearbyPoint[] | null>(clock);
+  const open = keepAnswers<boolean | undefined>(clock);
   return {
     find(near) {
       const key = JSON.stringify([near.country, near.postalCode, near.city, near.street]);
-      const now = clock.now().getTime();
-      const known = kept.get(key);
-      if (known && known.until > now) return known.points;
-      const points = search(near, key);
-      kept.delete(key);
-      kept.set(key, { points, until: now + KEPT_MS });
-      const [oldest] = kept.keys();
-      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-      return points;
+      return found(key, null, async () => {
+        try {
+          return await within(patienceMs, async () => (await door.open()).findPoints(near));
+        } catch (error) {
+          logger.warn({ err: error }, "pick-up points not found");
+          return null;
+        }
+      });
     },
 
-    async isOpen(point) {
-      try {
-        return await within(patienceMs, async () => (await door.open()).isPointOpen(point));
-      } catch (error) {
-        logger.warn({ err: error }, "a pick-up point could not be asked about");
-        return undefined;
-      }
+    // Each question is paid for, and may be asked by anybody.
+    isOpen(point) {
+      return open(JSON.stringify([point.carrier, point.id]), undefined, async () => {
+        try {
+          return await within(patienceMs, async () => (await door.open()).isPointOpen(point));
+        } catch (error) {
+          logger.warn({ err: error }, "a pick-up point could not be asked about");
+          return undefined;
+        }
+      });
     },
+  };
+}
+
+/** Answers by their question, the oldest forgotten first; `unknown` is one that is asked again soon. */
+function keepAnswers<T>(clock: Clock) {
+  const kept = new Map<string, { answer: Promise<T>; until: number }>();
+  return (key: string, unknown: T, ask: () => Promise<T>): Promise<T> => {
+    const now = clock.now().getTime();
+    const known = kept.get(key);
+    if (known && known.until > now) return known.answer;
+    const answer = ask().then((told) => {
+      if (told === unknown) {
+        kept.set(key, { answer, until: clock.now().getTime() + PAUSE_MS });
+      }
+      return told;
+    });
+    kept.delete(key);
+    kept.set(key, { answer, until: now + KEPT_MS });
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return answer;
   };
 }
 

@@ -2,7 +2,12 @@ import { z } from "zod";
 import { err, ok, type Result } from "#kernel/result.ts";
 import { deliveryMethods } from "#shop/shipping/delivery-settings.ts";
 import type { PickupPoint } from "#shop/shipping/pickup-point.ts";
-import { countryCodeOf, readPostalCode, wrongPostalCodeFr } from "#shop/shipping/postal-codes.ts";
+import {
+  countryCodeOf,
+  placeCodeOf,
+  readPostalCode,
+  wrongPostalCodeFr,
+} from "#shop/shipping/postal-codes.ts";
 import {
   type DeliveryDetails,
   type DetailErrors,
@@ -51,6 +56,9 @@ type Specified = z.infer<typeof deliveryForm>;
 export type Delivery = Specified & DeliveryDetails;
 export type DeliveryErrors = Partial<Record<keyof Specified, string>> & DetailErrors;
 
+const farPointFr =
+  "Ce point relais n’est pas dans le pays ou le territoire de votre adresse : choisissez-en un autre.";
+
 const noPoint = (): PickupPoint | undefined => undefined;
 
 /** All errors at once, one for each field. `openPoint` reads a point that the shop has offered. */
@@ -68,8 +76,11 @@ export function parseDelivery(
   const details = parseDetails(fields, { ...known, name: parsed.data?.name ?? "", openPoint });
   if (parsed.success && written?.ok && details.ok) {
     const delivery = { ...parsed.data, postalCode: written.value, ...details.value };
+    const { point } = delivery;
+    // What is paid for is the way to the address.
+    if (point && placeCodeOf(point) !== placeCodeOf(delivery)) return err({ point: farPointFr });
     // The point that was chosen says it better.
-    return ok(details.value.point ? { ...delivery, relayPoint: undefined } : delivery);
+    return ok(point ? { ...delivery, relayPoint: undefined } : delivery);
   }
   const errors: DeliveryErrors = {};
   for (const { path, message } of parsed.error?.issues ?? []) {

@@ -113,3 +113,9 @@ const CODES = new Map([
 
 /** The ISO code of a country, however it is typed; undefined for one that the table does not know. */
 export const countryCodeOf = (typed: string): string | undefined => CODES.get(fold(typed));
+
+/** Where an address is, by ISO code: of a territory that is written « France », its own. */
+export function placeCodeOf(place: { country: string; postalCode: string }): string | undefined {
+  const code = countryCodeOf(place.country);
+  return (code === "FR" ? territoryOf(place.postalCode)?.code : undefined) ?? code;
+}

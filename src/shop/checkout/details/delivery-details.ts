@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { err, ok, type Result } from "#kernel/result.ts";
+import { serviceOfPoint } from "#shop/dispatch/service-of-point.ts";
 import type { Billing } from "#shop/orders/billing.ts";
 import type { DeliveryMethod } from "#shop/shipping/delivery-settings.ts";
 import type { PickupPoint } from "#shop/shipping/pickup-point.ts";
@@ -83,7 +84,7 @@ export function parseDetails(
   if (typed.isBilledApart) details.billing = readBilling(typed, known, errors);
   if (known.method === "relay" && typed.point) {
     const point = known.openPoint(typed.point);
-    if (point) details.point = point;
+    if (point && serviceOfPoint(point)) details.point = point;
     else errors.point = "Ce point relais n’est plus proposé : choisissez-le à nouveau.";
   }
   if (known.method === "collect") {

@@ -35,19 +35,13 @@ const { reserve, noteReservation, heldBy } = watchHoarding();
 
 /** Step 1 of a checkout: from a cart and an address to an order that can be paid. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { config, database, clock, points } = context.get(houseContext);
+  const { config, database, clock } = context.get(houseContext);
   const parsed = posted.safeParse(await readJson(request));
   if (!parsed.success) return new Response(null, { status: 400 });
   const address = parseDelivery(parsed.data.delivery, (token) =>
     openPoint(config.secretKey, token),
   );
   if (!address.ok) return reply(422, { outcome: "invalid", errors: address.error });
-  const { point } = address.value;
-  // Where nobody can tell now, it is looked at again when the label is bought.
-  if (point && (await points.isOpen(point)) === false) {
-    return reply(422, { outcome: "invalid", errors: { point: closedPointFr(point.name) } });
-  }
-
   const { checkoutKey } = parsed.data;
   const reservation = { address: context.get(clientAddressContext), checkoutKey, now: clock.now() };
   const findPaid = (checkoutKeys: string[]) => findPaidCheckouts(database, { checkoutKeys });
@@ -74,7 +68,7 @@ async function begin(
   wish: Wish,
   reservation: Reservation,
 ): Promise<Response> {
-  const { config, database, clock, payments } = context.get(houseContext);
+  const { config, database, clock, payments, points } = context.get(houseContext);
   const { checkoutKey } = wish;
   // Nothing is asked of the database for a network's first order.
   const checkoutKeys = heldBy(reservation.address, reservation.now).filter(
@@ -86,6 +80,11 @@ async function begin(
   if (isTryingCards) {
     return reply(429, { outcome: "refused", error: { code: "too_many_refused_cards" } });
   }
+  const { point } = wish.delivery;
+  // Where nobody can tell now, it is looked at again when the label is bought.
+  if (point && (await points.isOpen(point)) === false) {
+    return reply(422, { outcome: "invalid", errors: { point: closedPointFr(point.name) } });
+  }
   const signedIn = await readSession({ request, context });
   const started = await startCheckout(
     { db: database.db, clock, gateway: payments },
@@ -96,7 +95,6 @@ async function begin(
   }
   const { expiresAt, payment, lines, ...amounts } = started.value;
   noteReservation(reservation);
-  const { point } = wish.delivery;
   const headers = new Headers(point && { "Set-Cookie": keepPoint(config, point) });
   const begun: StartReply = {
     outcome: "started",

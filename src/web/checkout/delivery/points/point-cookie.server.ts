@@ -1,4 +1,5 @@
 import { openPoint, sealPoint } from "#shop/carriers/point-token.server.ts";
+import { serviceOfPoint } from "#shop/dispatch/service-of-point.ts";
 import type { PickupPoint } from "#shop/shipping/pickup-point.ts";
 import type { OfferedPoint } from "../../checkout-wire.ts";
 
@@ -15,10 +16,10 @@ export function keepPoint({ secretKey, publicUrl }: Keys, point: PickupPoint): s
   return `${NAME}=${token}; Path=/; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** The point that this browser chose last. */
+/** The point that this browser chose last, where the shop still sends to it. */
 export function keptPoint({ secretKey }: Keys, request: Request): OfferedPoint | null {
   const cookies = request.headers.get("Cookie")?.split(/;\s*/) ?? [];
   const token = cookies.find((one) => one.startsWith(`${NAME}=`))?.slice(NAME.length + 1);
   const point = token && openPoint(secretKey, token);
-  return point ? { ...point, metres: null, token } : null;
+  return point && serviceOfPoint(point) ? { ...point, metres: null, token } : null;
 }

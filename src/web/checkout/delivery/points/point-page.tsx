@@ -25,7 +25,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (near && isTooOften({ address: context.get(clientAddressContext), now })) {
     throw data(null, { status: 429, headers: { "Retry-After": "60" } });
   }
-  const points = near ? await searchPoints(house, { near, country }) : [];
+  const points = near ? ((await searchPoints(house, { near, country })) ?? []) : [];
   return { near, country, points, lastId: keptPoint(house.config, request)?.id, now };
 }
 

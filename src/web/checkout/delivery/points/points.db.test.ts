@@ -27,6 +27,13 @@ const near: NearbyPoint = {
   metres: 180,
 };
 
+/** What the shop has no service for, and what is not written as a point is. */
+const odd = [
+  { ...near, id: "1", carrier: "chronopost" },
+  { ...near, id: "2", carrier: "mondial_relay", kind: "locker" as const },
+  { ...near, id: "3", name: "" },
+];
+
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let house: House;
 let isOpen: boolean | undefined;
@@ -36,7 +43,7 @@ beforeAll(async () => {
   const env = workerEnvironment({ databaseUrl: database.url, smtpUrl: "smtp://127.0.0.1:1" });
   const composed = compose(readConfig(env), "web");
   const points: House["points"] = {
-    find: async ({ postalCode }) => (postalCode === "75013" ? [near] : []),
+    find: async ({ postalCode }) => (postalCode === "75013" ? [...odd, near] : []),
     isOpen: async () => isOpen,
   };
   house = { ...composed, points };
@@ -74,6 +81,7 @@ test("points are listed around a place, each with what proves that we offered it
   const { token, ...point } = found.points[0];
   expect(point).toEqual(near);
   expect(openPoint(house.config.secretKey, token)).toMatchObject({ id: "7712", hours: near.hours });
+  expect(found.points).toHaveLength(1);
   for (const nothing of ["", "?autour=", "?autour=69001", "?autour=75013&pays=Pérou"]) {
     const answer = await fetch(`${url}/api/points-relais${nothing}`);
     expect(await answer.json(), nothing).toEqual({ points: [], last: null });
@@ -100,9 +108,14 @@ test("the point that was chosen is kept as it was; one that is known to be close
   }
 });
 
-test("a point that the shop has not offered is not taken", async () => {
+test("a point that the shop has not offered, does not send to, or that is elsewhere is not taken", async () => {
   const forged = sealPoint(Buffer.alloc(32, 7).toString("base64"), near);
-  for (const point of [forged, "a.b", "x"]) {
+  const [unserved = near] = odd;
+  const far = { ...near, postalCode: "97400" };
+  const ours = [unserved, { ...near, country: "BE" }, far].map((one) =>
+    sealPoint(house.config.secretKey, one),
+  );
+  for (const point of [forged, "a.b", "x", ...ours]) {
     expect(await checkOut(point)).toMatchObject({ status: 422, body: { outcome: "invalid" } });
   }
 });

@@ -18,6 +18,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     near: url.searchParams.get("autour") ?? "",
     country: url.searchParams.get("pays") ?? "France",
   });
+  if (!points) return new Response(null, { status: 503, headers: { "Retry-After": "60" } });
   // Asked for here: the page of the checkout is the same for all guests.
   const reply: PointsReply = { points, last: keptPoint(house.config, request) };
   return Response.json(reply);
