@@ -70,7 +70,7 @@ export function DeliveryFields({ countries, values, errors, onChange }: Delivery
       <Field
         id="phone"
         label="Téléphone"
-        hint="Pour le transporteur seulement, le jour de la livraison."
+        hint="Pour le transporteur, ou pour vous joindre au sujet de cette commande."
         error={errors.phone}
         className="c3"
       >
