@@ -87,8 +87,12 @@ function toPrintable(letter: string): string {
     /^[\n\u0020-\u007e\u00a0-\u00ff]$/.test(one) || MORE.includes(one);
   if (isWritten(letter)) return letter;
   const plain = LETTERS[letter] ?? letter.normalize("NFKD").replace(/\p{M}/gu, "");
-  return [...plain].every(isWritten) ? plain : "?";
+  if ([...plain].every(isWritten)) return plain;
+  // A picture that cannot be drawn says nothing; a letter that is missing is shown to be.
+  return PICTURE.test(letter) ? "" : "?";
 }
+
+const PICTURE = /^[\p{Extended_Pictographic}\p{Emoji_Component}]$/u;
 
 const LETTERS: Readonly<Record<string, string>> = { ł: "l", Ł: "L", đ: "d", Đ: "D", ı: "i" };
 

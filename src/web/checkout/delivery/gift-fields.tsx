@@ -20,7 +20,7 @@ export function GiftFields({ values, errors, onChange }: StepPart) {
       <Field
         id="giftMessage"
         label="Votre mot"
-        hint={`${[...giftMessage].length} signes sur ${LONGEST_GIFT_MESSAGE}, imprimés sur une carte.`}
+        hint={`${[...giftMessage].length} signes sur ${LONGEST_GIFT_MESSAGE}, imprimés sur le bon joint ${values.method === "collect" ? "à la commande" : "au colis"}.`}
         error={errors.giftMessage}
       >
         <Textarea
