@@ -16,9 +16,9 @@ import {
 } from "./details/delivery-details.ts";
 
 const LONGEST = 200;
-// PostgreSQL cannot store it, and no keyboard types it.
-const withoutNul = (text: string) => text.replaceAll("\0", "");
-const line = (text: string) => withoutNul(text).replace(/\s+/g, " ").trim();
+// PostgreSQL cannot store NUL nor half a character, and no keyboard types them.
+const storable = (text: string) => text.replaceAll("\0", "").toWellFormed();
+const line = (text: string) => storable(text).replace(/\s+/g, " ").trim();
 
 const required = (error: string) =>
   z

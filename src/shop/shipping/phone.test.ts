@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { err, ok } from "#kernel/result.ts";
-import { readPhone } from "./phone.ts";
+import { dialledPhone, readPhone } from "./phone.ts";
 
 test.each([
   ["06 39 98 04 17", "France", "+33639980417"],
@@ -8,6 +8,8 @@ test.each([
   ["+33 (0)6 39 98 04 17", "France", "+33639980417"],
   ["0033 6 39 98 04 17", "Belgique", "+33639980417"],
   ["0470 12 34 56", "Belgique", "+32470123456"],
+  ["04 222 33 44", "Belgique", "+3242223344"],
+  ["01 5344", "Autriche", "+4315344"],
   ["621 123 456", "Luxembourg", "+352621123456"],
   ["0692 12 34 56", "France", "+262692123456"],
   ["06 90 12 34 56", "France", "+590690123456"],
@@ -31,4 +33,17 @@ test.each([
 
 test("asks for the prefix of a country that it does not know", () => {
   expect(readPhone("012345678", "Pérou")).toEqual(err({ example: "+32 470 12 34 56" }));
+});
+
+test.each([
+  ["0470 12 34 5", "Belgique"],
+  ["02 123 45 678", "Belgique"],
+  ["0 1534", "Autriche"],
+])("refuses %s in %s", (typed, country) => {
+  expect(readPhone(typed, country).ok).toBe(false);
+});
+
+test("a number in a table is dialled as it stands there", () => {
+  expect(dialledPhone("+33612345678")).toBe("0612345678");
+  expect(dialledPhone("+32470123456")).toBe("0032470123456");
 });

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#kernel/result.ts";
-import { countryCodeOf } from "#shop/shipping/postal-codes.ts";
+import { countryCodeOf } from "./postal-codes.ts";
 
 type Dialling = {
   prefix: string;
@@ -20,8 +20,10 @@ const COUNTRIES: Readonly<Record<string, Dialling>> = {
   FR: dialling("33", /^[1-9]\d{8}$/),
   MC: dialling("377", /^\d{8,9}$/, ""),
   AD: dialling("376", /^\d{6,9}$/, ""),
-  AT: dialling("43", /^[1-9]\d{3,12}$/),
-  BE: dialling("32", /^[1-9]\d{7,8}$/),
+  // Shorter ones exist: with its country, a number has seven digits at least.
+  AT: dialling("43", /^[1-9]\d{4,12}$/),
+  // Those of mobiles have a digit more.
+  BE: dialling("32", /^(?:4[5-9]\d{7}|(?!4[5-9])[1-9]\d{7})$/),
   CH: dialling("41", /^[1-9]\d{8}$/),
   DE: dialling("49", /^[1-9]\d{5,12}$/),
   DK: dialling("45", /^\d{8}$/, ""),
@@ -60,6 +62,10 @@ export function readPhone(typed: string, country: string): Result<string, { exam
   const overseas = home.prefix === "33" && OVERSEAS.find(([pattern]) => pattern.test(national));
   return ok(`+${overseas ? overseas[1] : home.prefix}${national}`);
 }
+
+/** As it is dialled from France, for a table: what begins with a plus would be run there. */
+export const dialledPhone = (phone: string): string =>
+  phone.replace(/^\+33/, "0").replace(/^\+/, "00");
 
 function isNumber(international: string): boolean {
   const known = Object.values(COUNTRIES).find(({ prefix }) =>

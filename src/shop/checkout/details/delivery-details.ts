@@ -3,10 +3,10 @@ import { err, ok, type Result } from "#kernel/result.ts";
 import { serviceOfPoint } from "#shop/dispatch/service-of-point.ts";
 import type { Billing } from "#shop/orders/billing.ts";
 import type { DeliveryMethod } from "#shop/shipping/delivery-settings.ts";
+import { readPhone } from "#shop/shipping/phone.ts";
 import type { PickupPoint } from "#shop/shipping/pickup-point.ts";
 import { countryCodeOf, readPostalCode, wrongPostalCodeFr } from "#shop/shipping/postal-codes.ts";
 import { LONGEST_GIFT_MESSAGE, LONGEST_NOTE } from "./limits.ts";
-import { readPhone } from "./phone.ts";
 import { readVatNumber } from "./vat-number.ts";
 
 const LONGEST = 200;
@@ -50,8 +50,8 @@ type Typed = Record<DetailField, string>;
 
 const text = z
   .union([z.string(), z.boolean().transform((on) => (on ? "on" : ""))])
-  // PostgreSQL cannot store it, and no keyboard types it.
-  .transform((typed) => typed.replaceAll("\0", "").trim())
+  // PostgreSQL cannot store what is taken out here, and no keyboard types it.
+  .transform((typed) => typed.replaceAll("\0", "").toWellFormed().trim())
   .catch("");
 const typedDetails = z.object(
   Object.fromEntries(detailFields.map((field) => [field, text.default("")])),

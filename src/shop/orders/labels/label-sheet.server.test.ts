@@ -34,6 +34,11 @@ test("what goes out comes back with its numbers, to the very parcels; lines with
   });
 });
 
+test("a telephone is written as it is dialled, with nothing before it", () => {
+  expect(labelSheet([parcel()])).toContain(';"0612345678";');
+  expect(labelSheet([parcel({ phone: "+32470123456" })])).toContain(';"0032470123456";');
+});
+
 test("no cell is run as a formula", () => {
   expect(labelSheet([parcel()])).toContain('"\'=Ada; ""L"""');
 });

@@ -2,6 +2,7 @@ import { parse } from "csv-parse/sync";
 import { err, ok, type Result } from "#kernel/result.ts";
 import { CSV_START, csvLine } from "#platform/csv.server.ts";
 import { services } from "#shop/dispatch/services.ts";
+import { dialledPhone } from "#shop/shipping/phone.ts";
 import type { UnlabelledParcel } from "./list-unlabelled.server.ts";
 
 /** What is filled in on the carrier's site, and brought back. */
@@ -22,7 +23,12 @@ export const labelSheet = (parcels: readonly UnlabelledParcel[]): string =>
     .map((parcel) =>
       csvLine([
         ...[parcel.number, parcel.name, parcel.street, parcel.postalCode, parcel.city],
-        ...[parcel.country, parcel.phone, parcel.email, services[parcel.service].name],
+        ...[
+          parcel.country,
+          parcel.phone && dialledPhone(parcel.phone),
+          parcel.email,
+          services[parcel.service].name,
+        ],
         ...[parcel.point, parcel.grams, parcel.note],
         ...[
           `${parcel.orderId}/${parcel.parcelId}`,

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { readPhone } from "#shop/shipping/phone.ts";
 import { idsBeginningWith } from "../desk/order-query.ts";
 import { spokenNumber } from "../order-number.ts";
 
@@ -93,7 +94,7 @@ function byNumber(typed: string): RawBuilder<unknown>[] {
       ? [sql`select id from orders where id between ${ids.from}::uuid and ${ids.to}::uuid`]
       : []),
     ...(TRACKING.test(typed) ? [shippedAs(typed)] : []),
-    ...(PHONE.test(typed) ? [reachedBy(typed)] : []),
+    ...(PHONE.test(typed) ? reachedBy(typed) : []),
     ...(number === null ? [] : [sql`select order_id from order_numbers where number = ${number}`]),
   ];
 }
@@ -102,11 +103,8 @@ const shippedAs = (typed: string) => sql`
   select order_id from parcels
   where upper(replace(tracking_number, ' ', '')) = upper(replace(${typed}, ' ', ''))`;
 
-/** Of a number without its country, the French one is meant. */
-const reachedBy = (typed: string) => sql`
-  select id from orders
-  where phone is not null
-    and phone = ${typed
-      .replaceAll(/[ .-]/g, "")
-      .replace(/^0(?!0)/, "+33")
-      .replace(/^00/, "+")}`;
+/** Of a number without its country, the French one is meant, overseas too. */
+function reachedBy(typed: string): RawBuilder<unknown>[] {
+  const phone = readPhone(typed, "France");
+  return phone.ok ? [sql`select id from orders where phone = ${phone.value}`] : [];
+}

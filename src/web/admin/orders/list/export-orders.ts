@@ -6,6 +6,7 @@ import type { Db } from "#platform/db/database.server.ts";
 import { type ListedOrder, listOrders } from "#shop/orders/desk/list-orders.server.ts";
 import { type OrderQuery, readOrderQuery } from "#shop/orders/desk/order-query.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
+import { dialledPhone } from "#shop/shipping/phone.ts";
 import { sendCsv } from "#web/server/answers/send-csv.server.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
@@ -58,7 +59,7 @@ const toLine = (order: ListedOrder) =>
     // With a comma, as a French spreadsheet reads numbers.
     decimalEuros(order.totalCents).replace(".", ","),
     orderNumber(order),
-    order.phone ?? "",
+    order.phone ? dialledPhone(order.phone) : "",
     order.point ?? "",
     order.collectFrom ? formatDay(order.collectFrom) : "",
     order.isGift ? "oui" : "",
