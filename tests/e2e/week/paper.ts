@@ -27,11 +27,14 @@ async function everyoneIsTold({ ask, mails }: WeekShop) {
      union all select 'order-to-shop.' || id, $1 from paid
      union all select 'order-cancelled.' || id, customer_email from paid where status = 'cancelled'
      union all select 'order-shipped.' || id, customer_email
-       from orders where status in ('shipped', 'delivered')
+       from orders where status in ('shipped', 'delivered') and delivery_method <> 'collect'
          and (select count(*) from parcels where order_id = orders.id) = 1
+     union all select 'order-ready.' || id, customer_email
+       from orders where delivery_method = 'collect' and exists (
+         select from parcels where order_id = orders.id and handed_at is not null)
      union all select 'parcel-handed.' || parcels.id, customer_email
        from parcels join orders on orders.id = order_id
-       where handed_at is not null
+       where handed_at is not null and delivery_method <> 'collect'
          and (select count(*) from parcels as others where others.order_id = orders.id) > 1
      union all select 'order-refunded.' || refunds.id, customer_email
        from refunds join payments on payments.id = payment_id join orders on orders.id = order_id

@@ -1,9 +1,9 @@
 import { Clock, Droplet, Package } from "lucide-react";
 
-export function OnArrival() {
+export function OnArrival({ isFetched }: { isFetched: boolean }) {
   return (
     <div className="stack [--stack:.75rem]">
-      <h2 className="t-block">À l’arrivée du colis</h2>
+      <h2 className="t-block">{isFetched ? "De retour chez vous" : "À l’arrivée du colis"}</h2>
       <ul className="ticks max-w-[36rem]">
         <li>
           <Package className="icon" />

@@ -13,13 +13,15 @@ import { useLateOrder } from "./use-late-order.ts";
 type ConfirmationProps = SuccessState & {
   status?: string;
   email: string | undefined;
+  /** By its buyer, at the workshop. */
+  isFetched?: boolean | undefined;
   /** The order itself, under what is said of it. */
   children: ReactNode;
 };
 
 export function Confirmation(order: ConfirmationProps) {
   const { orderId, number, total, reference, picture, status, items, delivery } = order;
-  const { email, children } = order;
+  const { email, isFetched, children } = order;
   const navigate = useNavigate();
   const late = useLateOrder(orderId);
   const found = late?.outcome === "paid" ? late.orderId : undefined;
@@ -49,7 +51,9 @@ export function Confirmation(order: ConfirmationProps) {
               {orderId.startsWith("ORD-")
                 ? "L’e-mail de confirmation suit, dès que votre banque nous a répondu. "
                 : "Un e-mail de confirmation vient de vous être envoyé. "}
-              Nous vous écrirons dès l’expédition de vos plantes.
+              {isFetched
+                ? "Nous vous écrirons dès que vos plantes sont prêtes à l’atelier."
+                : "Nous vous écrirons dès l’expédition de vos plantes."}
             </p>
           )}
           {email && !isCancelled && (
@@ -63,7 +67,7 @@ export function Confirmation(order: ConfirmationProps) {
             </p>
           )}
           <Receipt {...{ orderId, number, reference, total, status }} />
-          {!isCancelled && <OnArrival />}
+          {!isCancelled && <OnArrival isFetched={isFetched ?? false} />}
           <WaysOn />
         </div>
         {picture && (

@@ -57,7 +57,11 @@ export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
   if (loaderData) {
     const { order, withdrawalHref, waits } = loaderData;
     return (
-      <Confirmation {...loaderData} email={order.customer.email}>
+      <Confirmation
+        {...loaderData}
+        email={order.customer.email}
+        isFetched={order.delivery.method === "collect"}
+      >
         <WaitingParcels waits={waits} />
         <OrderDetails
           order={order}
@@ -71,7 +75,7 @@ export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
   }
   if (!told) return <div className="min-h-dvh" />;
   return (
-    <Confirmation {...told} email={told.delivery?.email}>
+    <Confirmation {...told} email={told.delivery?.email} isFetched={told.delivery?.isFetched}>
       <OrderRecap {...told} />
       {told.delivery?.isGuest && <AccountOffer email={told.delivery.email} />}
     </Confirmation>

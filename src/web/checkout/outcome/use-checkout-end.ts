@@ -46,7 +46,8 @@ export function useCheckoutEnd({ isEmpty, changes, picture, isGuest, workshop }:
   const onPaid: OnPaid = ({ checkoutKey, order, lines, delivery }, reply) => {
     const { name, email, address: street, postalCode, city, country } = delivery;
     const way = wayFr(delivery, workshop);
-    const goesTo = { name, email, street, postalCode, city, country, isGuest, way };
+    const isFetched = delivery.method === "collect";
+    const goesTo = { name, email, street, postalCode, city, country, isGuest, way, isFetched };
     return end({ checkoutKey, total: order.totalCents, lines, delivery: goesTo }, reply);
   };
 

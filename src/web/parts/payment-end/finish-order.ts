@@ -34,7 +34,9 @@ export async function finishOrder(
     picture,
     items,
     // How it is delivered is not in the copy that the device keeps.
-    delivery: order ? { ...deliveryOf(order), way: delivery?.way } : delivery,
+    delivery: order
+      ? { ...deliveryOf(order), way: delivery?.way, isFetched: delivery?.isFetched }
+      : delivery,
   };
 }
 

@@ -21,6 +21,8 @@ type SuccessDelivery = OrderCopy["shippingAddress"] & {
   isGuest: boolean;
   /** How it is delivered, in words. */
   way?: string | undefined;
+  /** By its buyer, at the workshop. */
+  isFetched?: boolean | undefined;
 };
 
 /** Anybody can write into the history of their own browser: only its shape is believed. */
