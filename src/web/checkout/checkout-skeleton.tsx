@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { PhoneLink } from "#web/parts/shell/phone-link.tsx";
@@ -10,7 +11,12 @@ export function CheckoutSkeleton() {
       </div>
       <div className="mb-block hidden noscript:block">
         <EmptyState title="La commande a besoin de JavaScript">
-          Activez-le dans votre navigateur, ou commandez par téléphone au <PhoneLink />.
+          Activez-le dans votre navigateur, ou commandez par téléphone au <PhoneLink />. Vous pouvez
+          déjà{" "}
+          <a className="link" href={href("/checkout/point-relais")}>
+            choisir un point relais
+          </a>{" "}
+          : il sera retenu pour votre commande.
         </EmptyState>
       </div>
       <div

@@ -54,6 +54,9 @@ export default function PointPage({ loaderData, actionData }: Route.ComponentPro
             <ArrowLeft className="icon" /> Livraison
           </Link>
         </PageHead>
+        <p className="t-body">
+          Votre choix est retenu dans ce navigateur, et proposé en premier dans votre commande.
+        </p>
         {actionData?.isRefused && (
           <Alert kind="error">Choisissez l’un des points relais de la liste.</Alert>
         )}
