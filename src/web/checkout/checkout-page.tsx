@@ -9,7 +9,7 @@ import { useVerification } from "#web/parts/payment-end/use-verification.ts";
 import { VerificationNotice } from "#web/parts/payment-end/verification-notice.tsx";
 import { type Attempt, draftedDelivery, endAttempt } from "./checkout-draft.ts";
 import type { OfferedWorkshop } from "./checkout-wire.ts";
-import { type CheckoutCustomer, firstValues } from "./delivery/customer.ts";
+import { type CheckoutCustomer, firstValues, offeredNow } from "./delivery/customer.ts";
 import { DeliveryStep } from "./delivery/delivery-step.tsx";
 import { OrderSummary, totalOf } from "./order-summary.tsx";
 import { useCheckoutEnd } from "./outcome/use-checkout-end.ts";
@@ -29,7 +29,9 @@ type CheckoutPageProps = {
 
 export function CheckoutPage(props: CheckoutPageProps) {
   const { payments, countries, customer, workshop, lines } = props;
-  const [values, setValues] = useState(() => draftedDelivery() ?? firstValues(customer));
+  const [values, setValues] = useState(() =>
+    offeredNow(draftedDelivery() ?? firstValues(customer), workshop),
+  );
   const preparation = usePreparation();
   const { step, asking, prepared, failed, errors, refusal, paidBefore } = preparation;
   // A question about the cart that is on its way with the order would not name the key of its hold.
@@ -58,7 +60,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
     // A payment in doubt is cleared up before another can be made.
     if (prepared || asking || failed || isEmpty || isInDoubt) return;
     // A reload, or a way forward again: the same wishes find their order again.
-    if (draftedDelivery()) preparation.resume(values);
+    if (draftedDelivery()?.method === values.method) preparation.resume(values);
     else preparation.goTo("delivery", true);
   });
   useEffect(() => {

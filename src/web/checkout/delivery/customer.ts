@@ -1,4 +1,4 @@
-import type { DeliveryValues } from "../checkout-wire.ts";
+import type { DeliveryValues, OfferedWorkshop } from "../checkout-wire.ts";
 
 /** Who checks out, for the fields that are filled in beforehand; null for a guest. */
 export type CheckoutCustomer = {
@@ -29,6 +29,15 @@ export function firstValues(customer: CheckoutCustomer | null): DeliveryValues {
     relayPoint: "",
   };
 }
+
+/** A draft of when orders were fetched at the workshop chooses among what is offered now. */
+export const offeredNow = (
+  values: DeliveryValues,
+  workshop: OfferedWorkshop | null,
+): DeliveryValues =>
+  values.method === "collect" && !workshop
+    ? { ...values, method: "home", collectFrom: undefined }
+    : values;
 
 export const fromAddress = ({ street, city, postalCode, country }: SavedAddress) => ({
   address: street,

@@ -129,7 +129,6 @@ const REFUSED_FIELDS = new Map<CheckoutRefusal["code"], keyof DeliveryErrors>([
   ["country_not_served", "country"],
   ["territory_not_served", "postalCode"],
   ["postal_code_invalid", "postalCode"],
-  ["collection_gone", "collectFrom"],
 ]);
 
 function refused(error: CheckoutRefusal): State {
