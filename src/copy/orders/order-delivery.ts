@@ -6,6 +6,10 @@ type Delivery = Pick<OrderDetails["delivery"], "method" | "relayPoint" | "point"
 
 /** « En point relais : Tabac du Port, son adresse » */
 export function showDeliveryMethod({ method, relayPoint, point, collection }: Delivery): string {
-  const where = point ? pointFr(point) : collection ? slotFr(collection) : relayPoint;
+  const where = point ? pointFr(point) : collection ? passageFr(collection) : relayPoint;
   return where ? `${deliveryMethodFr[method]} : ${where}` : deliveryMethodFr[method];
 }
+
+/** « mercredi 18 novembre, de 16 h à 19 h, son adresse » */
+const passageFr = (collection: NonNullable<Delivery["collection"]>): string =>
+  [slotFr(collection), collection.address].filter(Boolean).join(", ");

@@ -117,8 +117,9 @@ function WhatNext({ order, expected, deliveredBefore }: NextProps) {
   if (collection) {
     return (
       <Section title="Et maintenant ?">
-        Nous préparons vos plantes pour votre passage à l’atelier, {slotFr(collection)}. Un e-mail
-        vous prévient dès qu’elles sont prêtes.
+        Nous préparons vos plantes pour votre passage à l’atelier, {slotFr(collection)}.
+        {collection.address && ` Vous nous trouvez ici : ${collection.address}.`} Un e-mail vous
+        prévient dès qu’elles sont prêtes.
       </Section>
     );
   }

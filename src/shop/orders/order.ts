@@ -57,8 +57,8 @@ export type OrderDetails = Order & {
     relayPoint: string | null;
     /** The point that was chosen, as it was then. */
     point: PickupPoint | null;
-    /** When it is fetched at the workshop. */
-    collection: Slot | null;
+    /** When it is fetched at the workshop, and where that is now. */
+    collection: (Slot & { address: string | null }) | null;
     /** « Mot pour le livreur ». */
     note: string | null;
     phone: string | null;

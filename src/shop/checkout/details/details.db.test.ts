@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { listCollections } from "#shop/orders/desk/list-collections.server.ts";
 import { changeStatus } from "#shop/orders/lifecycle/change-status.server.ts";
 import { handOverParcel } from "#shop/orders/parcels/hand-over-parcel.server.ts";
 import { handToBuyer } from "#shop/orders/parcels/hand-to-buyer.server.ts";
@@ -148,12 +149,25 @@ test("an order waits at the workshop without tracking, is told of once, and is h
       .query("select state, carrier, tracking_number from parcels where order_id = $1", [orderId])
       .then(({ rows }) => rows);
   expect(await parcels()).toEqual([{ state: "to_collect", carrier: null, tracking_number: null }]);
+  expect((await findOrder({ db: database.db }, { orderId }))?.delivery.collection).toEqual({
+    from: new Date(collectFrom),
+    until: new Date("2026-11-18T18:00:00.000Z"),
+    address: "À l’atelier",
+  });
+  const onThe = async (day: string) => {
+    const clock = { now: () => new Date(day) };
+    const listed = await listCollections({ db: database.db, clock });
+    return listed.find((one) => one.orderId === orderId)?.isReady;
+  };
+  expect(await onThe("2026-11-16T22:30:00Z")).toBeUndefined();
+  expect(await onThe("2026-11-16T23:30:00Z")).toBe(true);
   const mails = (await shop.jobKeys()).filter((key) => key.includes(orderId));
   expect(mails.filter((key) => key.includes("order-ready"))).toHaveLength(1);
   value(await handToBuyer(shop.till, wanted));
   expect(await parcels()).toMatchObject([{ state: "delivered" }]);
   expect(await shop.rowOf(orderId)).toMatchObject({ status: "delivered" });
   expect((await findOrder({ db: database.db }, { orderId }))?.parcels).toEqual([]);
+  expect(await onThe("2026-11-18T10:00:00Z")).toBeUndefined();
 });
 
 test("a parcel that is carried still leaves with its tracking alone", async () => {

@@ -24,6 +24,12 @@ export const selectDetails = (db: Db) =>
     "orders.delivery_cents",
     "orders.paid_at",
     "orders.late_reference",
+    order
+      .selectFrom("shop_settings")
+      .select(sql<string | null>`value #>> '{workshop,address}'`.as("address"))
+      .where("key", "=", "delivery")
+      .where("orders.collect_from", "is not", null)
+      .as("workshop_address"),
     jsonArrayFrom(
       order
         .selectFrom("order_vat")
@@ -52,7 +58,11 @@ export const toDetails = (row: Row): OrderDetails => ({
     point: row.pickup_point as PickupPoint | null,
     collection:
       row.collect_from && row.collect_until
-        ? { from: row.collect_from, until: row.collect_until }
+        ? {
+            from: row.collect_from,
+            until: row.collect_until,
+            address: row.workshop_address || null,
+          }
         : null,
     note: row.carrier_note,
     phone: row.phone,

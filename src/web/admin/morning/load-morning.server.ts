@@ -8,6 +8,7 @@ import { listLatestMessages } from "#shop/contact/inbox/list-latest-messages.ser
 import { dayOf } from "#shop/dispatch/calendar.ts";
 import { weekSky } from "#shop/dispatch/week-sky.ts";
 import { listDepartures } from "#shop/orders/departures/list-departures.server.ts";
+import { listCollections } from "#shop/orders/desk/list-collections.server.ts";
 import { listInRounds } from "#shop/orders/rounds/list-rounds.server.ts";
 import { readLowStock } from "#shop/settings/read-low-stock.server.ts";
 import { listLowStock } from "#shop/statistics/list-low-stock.server.ts";
@@ -22,15 +23,17 @@ export async function loadMorning(house: House) {
   const { db } = house.database;
   const now = clock.now();
   const today = dayOf(now);
-  const [departures, taken, toRedo, photographs, unread, messages, lowest] = await Promise.all([
-    listDepartures({ db, clock, forecasts, situation }, { day: today }),
-    listInRounds({ db }),
-    countToPhotograph({ db, clock }),
-    listSpecimens({ db, clock }, { view: "a-refaire", after: null }),
-    countUnread({ db }),
-    listLatestMessages({ db }),
-    readLowStock({ db }),
-  ]);
+  const [departures, taken, toRedo, photographs, unread, messages, lowest, collections] =
+    await Promise.all([
+      listDepartures({ db, clock, forecasts, situation }, { day: today }),
+      listInRounds({ db }),
+      countToPhotograph({ db, clock }),
+      listSpecimens({ db, clock }, { view: "a-refaire", after: null }),
+      countUnread({ db }),
+      listLatestMessages({ db }),
+      readLowStock({ db }),
+      listCollections({ db, clock }),
+    ]);
   const { parcels, conditions } = departures;
   const { leaving, waiting, close, ...sorted } = sortMorning(parcels, { today, taken });
   const { from, known, isConnected, readAt } = conditions;
@@ -43,6 +46,7 @@ export async function loadMorning(house: House) {
     leaving: { ...sorted, count: leaving.length, pieces: piecesOf(leaving) },
     waiting: { count: waiting.length, first: waiting.slice(0, MOST_WAITING) },
     close,
+    collections,
     counts: { here: parcels.length, inRounds: sorted.inRounds },
     forecast: { isConnected, readAt },
     sky:

@@ -9,6 +9,7 @@ import { AdminHead } from "../frame/admin-head.tsx";
 import { ScreenFailure } from "../frame/screen-failure.tsx";
 import { loadScreen } from "../screen.server.ts";
 import type { Route } from "./+types/morning";
+import { CollectionsPanel } from "./collections-panel.tsx";
 import { DayViews } from "./day-views.tsx";
 import { ElsewherePanels } from "./elsewhere-panels.tsx";
 import { LeavingPanel } from "./leaving-panel.tsx";
@@ -48,6 +49,7 @@ export default function MorningScreen({ loaderData: morning }: Route.ComponentPr
         <div className="morning">
           <LeavingPanel leaving={morning.leaving} counts={morning.counts} />
           <SkyPanel sky={morning.sky} forecast={morning.forecast} />
+          <CollectionsPanel collections={morning.collections} now={now} />
           <WaitingPanel waiting={morning.waiting} />
           <PromisesPanel close={morning.close} patient={morning.leaving.patient} />
         </div>

@@ -19,7 +19,7 @@ function placeOf(delivery: DeliveryValues, workshop: OfferedWorkshop | null): st
     return delivery.point ? delivery.pointName : delivery.relayPoint;
   }
   const chosen = workshop?.slots.find(({ from }) => from === delivery.collectFrom);
-  if (delivery.method !== "collect" || !chosen) return undefined;
+  if (delivery.method !== "collect" || !workshop || !chosen) return undefined;
   const slot = { from: new Date(chosen.from), until: new Date(chosen.until) };
-  return `${slotDayFr(slot)}, ${slotTimesFr(slot)}`;
+  return `${slotDayFr(slot)}, ${slotTimesFr(slot)}, ${workshop.address}`;
 }
