@@ -118,7 +118,7 @@ function WhatNext({ order, expected, deliveredBefore }: NextProps) {
     return (
       <Section title="Et maintenant ?">
         Nous préparons vos plantes pour votre passage à l’atelier, {slotFr(collection)}.
-        {collection.address && ` Vous nous trouvez ici : ${collection.address}.`} Un e-mail vous
+        {collection.address && ` Vous nous trouvez ici : ${collection.address}.`} Un e-mail vous
         prévient dès qu’elles sont prêtes.
       </Section>
     );

@@ -166,6 +166,14 @@ test("what is typed is put on one line, without what no parcel shows", () => {
   });
 });
 
+test("half a character, which no table stores, is in nothing that was typed", () => {
+  const billed = { billingAddress: "7\ud800", billingPostalCode: "75012", billingCity: "Paris" };
+  const typed = { ...filled, name: "Cam\udfff", isBilledApart: true, ...billed };
+  const parsed = parseDelivery(typed);
+  expect(parsed.ok).toBe(true);
+  expect(JSON.stringify(parsed)).not.toMatch(/\\ud[89a-f]/i);
+});
+
 test.each(["name", "email", "address", "city"] as const)(
   "the field %s has at most two hundred characters",
   (name) => {

@@ -57,7 +57,7 @@ export type Delivery = Specified & DeliveryDetails;
 export type DeliveryErrors = Partial<Record<keyof Specified, string>> & DetailErrors;
 
 const farPointFr =
-  "Ce point relais n’est pas dans le pays ou le territoire de votre adresse : choisissez-en un autre.";
+  "Ce point relais n’est pas dans le pays ou le territoire de votre adresse : choisissez-en un autre.";
 
 const noPoint = (): PickupPoint | undefined => undefined;
 

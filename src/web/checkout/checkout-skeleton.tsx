@@ -15,8 +15,8 @@ export function CheckoutSkeleton() {
           déjà{" "}
           <a className="link" href={href("/checkout/point-relais")}>
             choisir un point relais
-          </a>{" "}
-          : il sera retenu pour votre commande.
+          </a>
+          , qui sera retenu pour votre commande.
         </EmptyState>
       </div>
       <div

@@ -41,7 +41,7 @@ export function PointChooser({ values, errors, onChange, children }: PointChoose
   if (points.length === 0 && !elsewhere) {
     return (
       <>
-        {values.point && <p className="t-sm">Point relais choisi : {values.pointName}</p>}
+        {values.point && <p className="t-sm">Point relais choisi : {values.pointName}</p>}
         {(!values.point || found.state === "failed") && children}
         {errors.point && <ErrorText id="point-error">{errors.point}</ErrorText>}
       </>
