@@ -115,8 +115,23 @@ test("an order is found by the number of its parcel and of its invoice", async (
   }
 });
 
+test("an order is found by its telephone as it is dialled in France, overseas too", async () => {
+  for (const [phone, typed] of [
+    ["+33639980417", "06 39 98 04 17"],
+    ["+262692123456", "0692 12 34 56"],
+    ["+32470123456", "0032 470 12 34 56"],
+  ]) {
+    await database.pool.query("update orders set phone = $2 where id = $1", [
+      ids["marc@exemple.fr"],
+      phone,
+    ]);
+    expect((await ask(`q=${encodeURIComponent(typed ?? "")}`)).found, typed).toEqual(["marc"]);
+  }
+});
+
 test.each([
   ["number", "6A12345678", ["orders_by_customer", "orders_pkey", "parcels_by_number"]],
+  ["telephone", "0692 12 34 56", ["orders_by_phone"]],
   [
     "city or a product",
     "Lyon",
