@@ -6,8 +6,11 @@ import type { CarrierWebhook } from "#shop/carriers/carrier.ts";
 import { meaningOfId, trackedState } from "./sendcloud-statuses.ts";
 
 const message = z.object({ action: z.string() });
+const moment = z.number().positive().max(1e14);
 const change = z.object({
-  timestamp: z.number().positive().max(1e14),
+  timestamp: moment,
+  /** When it happened, by the clock of which its tracking tells too. */
+  carrier_status_change_timestamp: moment.nullish().catch(null),
   parcel: z.object({
     id: z.union([z.string().min(1).max(80), z.number().int()]).transform(String),
     status: z.object({ id: z.number(), message: z.string().optional() }),
@@ -29,12 +32,12 @@ export const sendcloudWebhook = (signatureKey: string): CarrierWebhook => ({
     if (kind.action !== "parcel_status_changed") return ok(null);
     const read = change.safeParse(told);
     if (!read.success) return err("unreadable");
-    const { timestamp, parcel } = read.data;
+    const { timestamp, carrier_status_change_timestamp: happened, parcel } = read.data;
     const state = trackedState(meaningOfId(parcel.status.id));
     const words = (parcel.status.message ?? "").slice(0, 300);
     return ok({
       remoteParcelId: parcel.id,
-      step: state && { state, at: momentOf(timestamp), words },
+      step: state && { state, at: momentOf(happened ?? timestamp), words },
     });
   },
 });

@@ -9,14 +9,14 @@ import { shopkeeper as by, line, type ShopFloor, parcel as tracking, value } fro
 /** Orders to pack in a shop of the tests, and what whoever packs does with them. */
 export function packing(database: () => TestDatabase, shop: () => ShopFloor) {
   /** Two monsteras and a pot, paid and in the hands of whoever packs. */
-  async function toPack() {
+  async function toPack({ isTaken = true } = {}) {
     const monstera = await shop().addProduct({ name: "Monstera", weightGrams: 900 });
     const pot = await shop().addProduct({ name: "Pot", weightGrams: 400 });
     const lines = [line(monstera, 2), line(pot)];
     const { orderId, payment } = value(await shop().start({ lines }));
     await shop().pay(payment.intentId);
     await settleOrder(shop().till, { orderId });
-    value(await changeStatus(shop().till, { orderId, to: "processing", by }));
+    if (isTaken) value(await changeStatus(shop().till, { orderId, to: "processing", by }));
     return orderId;
   }
 

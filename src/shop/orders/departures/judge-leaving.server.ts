@@ -138,12 +138,5 @@ export async function letParcelLeave(
       at: now,
     })
     .execute();
-  if (wait) {
-    await trx
-      .updateTable("parcel_waits")
-      .set({ ended_at: now })
-      .where("id", "=", wait.id)
-      .execute();
-  }
   return ok(undefined);
 }

@@ -41,6 +41,7 @@ import { hearCarrier } from "./hear-carrier.server.ts";
 import { labelSheet, readLabelSheet } from "./label-sheet.server.ts";
 import { listUnlabelled } from "./list-unlabelled.server.ts";
 import { readLabelDocument } from "./read-label-document.server.ts";
+import { recordTracking } from "./record-tracking.server.ts";
 import { resumeLabels } from "./resume-labels.server.ts";
 import { typeLabels } from "./type-labels.server.ts";
 
@@ -117,6 +118,12 @@ const labelOf = async (labelId: string) => {
 const stateOf = async (orderId: string, at = 0) => (await parcelsOf(orderId))[at]?.state;
 const soldFor = (labelId: string) =>
   service.books.sold().filter(({ external_reference_id }) => external_reference_id === labelId);
+/** As if a worker had done them: the same key would not hide a second one. */
+const doJobs = (orderId: string) =>
+  database.pool.query(
+    "delete from graphile_worker._private_jobs where payload ->> 'orderId' = $1",
+    [orderId],
+  );
 const mails = async (orderId: string) => {
   const { rows } = await database.pool.query<{ name: string }>(
     `select tasks.identifier as name from graphile_worker._private_jobs as jobs
@@ -280,6 +287,65 @@ test("« Livrée » comes by itself: scanned before anyone said so, late, twice 
   expect(await stateOf(orderId)).toBe("delivered");
   expect((await shop.rowOf(orderId)).status).toBe("delivered");
   expect(await mails(orderId)).toEqual(["mail-order-shipped", "mail-order-delivered"]);
+});
+
+test("news that comes twice is mailed once, also when the first mail is gone already", async () => {
+  const orderId = await toPack();
+  const labelId = await bought(orderId);
+  await doJobs(orderId);
+  await tell(labelId, 91, "2026-11-16T10:00:00Z");
+  expect(await mails(orderId)).toEqual(["mail-order-shipped"]);
+  await doJobs(orderId);
+  await tell(labelId, 91, "2026-11-16T10:00:00Z");
+  await tell(labelId, 3, "2026-11-16T12:00:00Z");
+  expect(await mails(orderId)).toEqual([]);
+  await tell(labelId, 11, "2026-11-17T10:00:00Z");
+  await doJobs(orderId);
+  await tell(labelId, 11, "2026-11-17T10:00:00Z");
+  expect(await mails(orderId)).toEqual([]);
+});
+
+test("an order that nobody took in hand leaves and arrives by the word of its carrier", async () => {
+  const orderId = await toPack({ isTaken: false });
+  expect((await shop.rowOf(orderId)).status).toBe("completed");
+  const labelId = await bought(orderId);
+  await tell(labelId, 91, "2026-11-16T10:00:00Z");
+  expect((await shop.rowOf(orderId)).status).toBe("shipped");
+  await tell(labelId, 11, "2026-11-17T10:00:00Z");
+  expect((await shop.rowOf(orderId)).status).toBe("delivered");
+  expect(await mails(orderId)).toEqual(["mail-order-shipped", "mail-order-delivered"]);
+});
+
+test("what was not collected is still here, and only its words are kept; a scan ends its wait", async () => {
+  const orderId = await toPack();
+  const labelId = await bought(orderId);
+  await database.pool.query(
+    `insert into parcel_waits (order_id, parcel_id, held_at, verdict, last_day)
+     values ($1, $2, now(), '{}', '2026-11-20')`,
+    [orderId, await idOf(orderId, 0)],
+  );
+  await tell(labelId, 13, "2026-11-16T10:00:00Z");
+  expect(await stateOf(orderId)).toBe("labelled");
+  expect((await shop.rowOf(orderId)).status).toBe("processing");
+  expect(await labelOf(labelId)).toMatchObject({ told_words: "status 13" });
+  await tell(labelId, 91, "2026-11-16T12:00:00Z");
+  expect(await stateOf(orderId)).toBe("in_transit");
+  const { rows } = await database.pool.query(
+    "select 1 from parcel_waits where order_id = $1 and ended_at is null",
+    [orderId],
+  );
+  expect(rows).toEqual([]);
+});
+
+test("a parcel that is asked about has arrived, whichever clock its last message went by", async () => {
+  const orderId = await toPack();
+  const labelId = await bought(orderId);
+  await tell(labelId, 91, "2026-11-19T10:00:00Z");
+  const told = { at: new Date("2026-11-18T10:00:00Z"), words: "Livré" };
+  await recordTracking(house, { labelId, steps: [{ ...told, state: "to_collect" }] });
+  expect(await stateOf(orderId)).toBe("in_transit");
+  await recordTracking(house, { labelId, steps: [{ ...told, state: "delivered" }] });
+  expect(await stateOf(orderId)).toBe("delivered");
 });
 
 test("of several parcels each is told, and the order follows the last", async () => {

@@ -20,7 +20,7 @@ type Told = { labelId: string; steps: readonly TrackingStep[] };
 
 /**
  * What a carrier tells of a parcel, in the order of its own clock: news that is older than what is
- * known changes nothing, and neither does the same news again.
+ * known changes nothing, unless it is the last that there can be, and neither does the same again.
  */
 export const recordTracking = (
   { db, clock }: { db: Db; clock: Clock },
@@ -33,13 +33,17 @@ export const recordTracking = (
     if (label.state !== "bought" && label.state !== "cancelling") return;
     const known = label.told_at?.getTime() ?? Number.NEGATIVE_INFINITY;
     const news = steps
-      .filter(({ at }) => at.getTime() > known)
+      .filter(({ at, state }) => at.getTime() > known || FINAL.has(state))
       .toSorted((one, other) => one.at.getTime() - other.at.getTime());
     const latest = news.at(-1);
     if (!latest) return;
     await trx
       .updateTable("labels")
-      .set({ state: "bought", told_at: latest.at, told_words: latest.words || null })
+      .set({
+        state: "bought",
+        told_at: new Date(Math.max(known, latest.at.getTime())),
+        told_words: latest.words || null,
+      })
       .where("id", "=", labelId)
       .execute();
     const tracking = {
@@ -52,6 +56,9 @@ export const recordTracking = (
       await follow(trx, { ...who, parcelId: label.parcel_id, tracking, to: state });
     }
   });
+
+/** Messages and answers go by different clocks: nothing comes after these. */
+const FINAL: ReadonlySet<TrackingStep["state"]> = new Set(["delivered", "returned"]);
 
 type Move = {
   orderId: string;
@@ -68,8 +75,10 @@ async function follow(trx: Transaction<DB>, move: Move): Promise<void> {
   const parcel = locked?.parcels.find(({ id }) => id === parcelId);
   if (!locked || !parcel) return;
   const { status, parcels } = locked;
-  // It was scanned before anyone said that it was handed over.
   if (!hasLeft(parcel.state)) {
+    // It may be that nobody came for it: only its words are kept.
+    if (to === "incident") return;
+    // It was scanned before anyone said that it was handed over.
     await leaveParcel(trx, { ...who, status, parcels, parcel, tracking, source: "carrier" });
     // Its order may have moved with it.
     return follow(trx, move);

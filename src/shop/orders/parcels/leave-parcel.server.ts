@@ -23,9 +23,14 @@ type Leaving = {
 
 /** Under the lock of the order: its customer is told once, and the order is shipped with the last. */
 export async function leaveParcel(trx: Transaction<DB>, leaving: Leaving): Promise<void> {
-  const { orderId, status, parcels, parcel, actor, now } = leaving;
+  const { orderId, parcels, parcel, actor, now } = leaving;
   await markHanded(trx, leaving);
+  await endWait(trx, { parcelId: parcel.id, now });
   const who = { orderId, actor, now };
+  // Its carrier may have it before anyone said that it is packed.
+  const isUntaken = leaving.status === "completed";
+  if (isUntaken) await moveOrder(trx, { ...who, to: "processing", isTold: true });
+  const status = isUntaken ? "processing" : leaving.status;
   if (parcels.length <= 1) {
     await moveOrder(trx, { ...who, to: "shipped" });
     return;
@@ -56,4 +61,17 @@ async function markHanded(
     .where("state", "=", from)
     .execute();
   await recordParcelEvents(trx, [{ id, from, to: "handed" }], { actor, source, now });
+}
+
+/** What has left waits no more. */
+async function endWait(
+  trx: Transaction<DB>,
+  { parcelId, now }: { parcelId: string; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable("parcel_waits")
+    .set({ ended_at: now })
+    .where("parcel_id", "=", parcelId)
+    .where("ended_at", "is", null)
+    .execute();
 }
