@@ -9,10 +9,8 @@ import {
   sendcloudKeys,
   startSendcloud,
 } from "../../tests/support/stand-ins/sendcloud/server.ts";
-import { signatureOf, statusMessage } from "../../tests/support/stand-ins/sendcloud/webhooks.ts";
 import { manualCarrier } from "./manual-carrier/manual-carrier.server.ts";
 import { sendcloudCarrier } from "./sendcloud/sendcloud-carrier.server.ts";
-import { sendcloudWebhook } from "./sendcloud/sendcloud-webhook.server.ts";
 import { simulatedCarrier } from "./simulated-carrier/simulated-carrier.server.ts";
 
 let service: SendcloudStandIn;
@@ -23,6 +21,7 @@ afterEach(() => {
   service.faults.clear();
   service.refuses = () => null;
   service.cancels = "at-once";
+  service.echoes = true;
 });
 afterAll(() => service.stop());
 
@@ -144,6 +143,35 @@ describe("Sendcloud", () => {
     expect(await sendcloud().find(newId())).toBeNull();
   });
 
+  test.each([true, false])(
+    "finds it again with its price, told its reference again: %s",
+    async (echoes) => {
+      service.echoes = echoes;
+      const asked = request();
+      const first = bought(await sendcloud().buy(asked));
+      for (const again of [
+        await sendcloud().buy(asked),
+        await sendcloud().find(asked.key, asked),
+      ]) {
+        const { remote, costCents } = bought(again);
+        expect({ remote, costCents }).toEqual({ remote: first.remote, costCents: first.costCents });
+      }
+      service.faults.cause({ kind: "status", status: 409 }, { path: /announce/ });
+      expect(bought(await sendcloud().buy(asked)).remote).toEqual(first.remote);
+    },
+  );
+
+  test("what the keys may not do with one parcel is a refusal of it; what they may not do at all is none", async () => {
+    const body = { errors: [{ code: "forbidden", detail: "Contrat inactif." }] };
+    service.faults.cause({ kind: "status", status: 403, body }, { path: /announce/ });
+    expect(await sendcloud().buy(request())).toMatchObject({
+      state: "refused",
+      reason: "Contrat inactif.",
+    });
+    service.faults.cause({ kind: "status", status: 403, body }, { times: 2 });
+    await expect(sendcloud().buy(request())).rejects.toMatchObject({ kind: "key_refused" });
+  });
+
   test("waits for as long as it is told when too much is asked", async () => {
     pauses.length = 0;
     const headers = { "Retry-After": "7" };
@@ -169,8 +197,13 @@ describe("Sendcloud", () => {
     service.cancels = "later";
     expect(await sendcloud().cancel({ key: asked.key, remote })).toBe("queued");
     expect(await sendcloud().cancel({ key: asked.key, remote })).toBe("cancelled");
+    const other = request();
+    const { remote: sold } = bought(await sendcloud().buy(other));
+    service.faults.cause({ kind: "status", status: 400 }, { path: /cancel/ });
+    expect(await sendcloud().cancel({ key: other.key, remote: sold })).toBe("too_late");
     const unknown = { id: newId(), parcelId: null };
-    expect(await sendcloud().cancel({ key: newId(), remote: unknown })).toBe("cancelled");
+    const lost = sendcloud().cancel({ key: newId(), remote: unknown });
+    await expect(lost).rejects.toMatchObject({ kind: "refused" });
   });
 
   test("a place that is nowhere has no points, and a geocoder that is away is no empty list", async () => {
@@ -198,47 +231,5 @@ describe("Sendcloud", () => {
     ]);
     const steps = await sendcloud().track({ trackingNumber, remote });
     expect(steps.map(({ state }) => state)).toEqual(["in_transit", "delivered"]);
-  });
-});
-
-describe("messages of Sendcloud", () => {
-  const key = "secretkey";
-  const hear = sendcloudWebhook(key);
-  const signed = (body: string) => hear.read(body, signatureOf(body, key));
-  const shipment = {
-    ...{ id: newId(), external_reference_id: null, order_number: null, option: "", error: null },
-    isCancelled: false,
-    parcel: { id: 383707309, status: "", tracking_number: "6A1", weight: "1" },
-  };
-  const at = new Date("2026-11-16T08:00:00Z");
-
-  test("are signed as the vendor's own example is", () => {
-    const body = '{"key": "value"}';
-    const signature = "1eed4b3d41f4653ac64fd56f1bf1cbfd349e4482cbc11dff7134bd93e5da4b0a";
-    expect(signatureOf(body, key)).toBe(signature);
-    expect(hear.read(body, signature)).toEqual({ ok: false, error: "unreadable" });
-    expect(hear.read(body, signature.replace("1", "2"))).toEqual({ ok: false, error: "unsigned" });
-    expect(hear.read(body, null)).toEqual({ ok: false, error: "unsigned" });
-  });
-
-  test("tell the same moment in seconds and in milliseconds", () => {
-    for (const unit of ["seconds", "milliseconds"] as const) {
-      expect(signed(statusMessage({ shipment, statusId: 11, at, unit }))).toEqual({
-        ok: true,
-        value: {
-          remoteParcelId: "383707309",
-          step: { state: "delivered", at, words: "status 11" },
-        },
-      });
-    }
-  });
-
-  test("that are about no parcel, or in words that nobody knows, move nothing", () => {
-    expect(signed('{"action":"test_webhook"}')).toEqual({ ok: true, value: null });
-    for (const statusId of [1337, 1000, 2000]) {
-      expect(signed(statusMessage({ shipment, statusId, at }))).toMatchObject({
-        value: { step: null },
-      });
-    }
   });
 });

@@ -12,6 +12,7 @@ import {
   points,
   pointsOf,
   priceAsk,
+  type Shipment,
   statusOf,
   tracked,
 } from "./sendcloud-answers.ts";
@@ -32,18 +33,20 @@ export function sendcloudCarrier(options: SendcloudOptions): Carrier {
     const query = { external_reference_id: key };
     const answer = await ask(options, { method: "GET", path: "/shipments", query });
     const found = readAnswer(accepted(answer), listed);
+    const [first] = found;
+    // Where references are not told again, the filter alone has chosen: a single one is it.
+    if (first && found.length === 1 && !first.external_reference_id) return first;
     return found.find((one) => one.external_reference_id === key) ?? null;
   };
-  const find = async (key: string): Promise<LabelAnswer | null> => {
+  const find = async (key: string, asked?: LabelRequest): Promise<LabelAnswer | null> => {
     const found = await lookUp(key);
-    return found && labelOf(found);
+    return found && priced(options, labelOf(found), asked);
   };
   return {
     name: "sendcloud",
 
     async options() {
-      const call = { method: "POST", path: "/shipping-options", body: priceAsk(USUAL) } as const;
-      return optionsOf(readAnswer(accepted(await ask(options, call)), offered));
+      return optionsOf(readAnswer(await askUsual(options), offered));
     },
 
     async findPoints({ country, postalCode, city, street, limit = 20 }) {
@@ -70,14 +73,14 @@ export function sendcloudCarrier(options: SendcloudOptions): Carrier {
       const body = announcementOf(request);
       const answer = await ask(options, { method: "POST", path: "/shipments/announce", body });
       if (answer.status === 409) {
-        const known = await find(request.key);
-        if (known) return known;
+        const known = existingOf(answer, request.key) ?? (await lookUp(request.key));
+        if (known) return priced(options, labelOf(known), request);
         throw new CarrierError("garbage", "a known reference is not found again");
       }
+      // Said of this parcel alone where the same keys may ask for prices.
+      if (answer.status === 403) await askUsual(options);
       if (answer.status !== 201) return refusalOf(answer);
-      const label = labelOf(readAnswer(answer, announced));
-      if (label.state !== "bought") return label;
-      return { ...label, costCents: await priceOf(options, request) };
+      return priced(options, labelOf(readAnswer(answer, announced)), request);
     },
 
     find,
@@ -98,10 +101,11 @@ export function sendcloudCarrier(options: SendcloudOptions): Carrier {
       const path = `/shipments/${encodeURIComponent(remote.id)}/cancel`;
       const answer = await ask(options, { method: "POST", path });
       if (answer.status === 202) return "queued";
-      if (answer.status === 200 || answer.status === 404) return "cancelled";
-      if (answer.status !== 409) accepted(answer);
+      if (answer.status === 200) return "cancelled";
       // Cancelled already, or too late: only what became of it tells which.
       const found = await lookUp(key);
+      // It was sold under this number: who does not know it is another account, and tells nothing.
+      if (answer.status === 404 && !found) accepted(answer);
       return found && statusOf(found) === "gone" ? "cancelled" : "too_late";
     },
 
@@ -126,6 +130,9 @@ const availability = z.object({ data: z.object({ is_available: z.boolean() }) })
 /** Throws for what is no answer to the question. */
 function accepted(answer: Answer): Answer {
   if (answer.status === 200 || answer.status === 201) return answer;
+  if (answer.status === 403) {
+    throw new CarrierError("key_refused", wordsOf(answer) ?? "the keys may not ask this");
+  }
   throw new CarrierError("refused", wordsOf(answer) ?? `answered ${answer.status}`);
 }
 
@@ -134,6 +141,32 @@ function refusalOf(answer: Answer): LabelAnswer {
   const reason = wordsOf(answer);
   if (reason === null) throw new CarrierError("garbage", `answered ${answer.status}`);
   return { state: "refused", remote: null, reason };
+}
+
+/** What is known under a reference already comes along with the conflict, most of the time. */
+function existingOf(answer: Answer, key: string): Shipment | null {
+  try {
+    const known = readAnswer(answer, announced);
+    return (known.external_reference_id ?? key) === key ? known : null;
+  } catch (error) {
+    if (error instanceof CarrierError) return null;
+    throw error;
+  }
+}
+
+/** Throws where the keys open nothing at all. */
+async function askUsual(options: SendcloudOptions): Promise<Answer> {
+  const call = { method: "POST", path: "/shipping-options", body: priceAsk(USUAL) } as const;
+  return accepted(await ask(options, call));
+}
+
+async function priced(
+  options: SendcloudOptions,
+  label: LabelAnswer,
+  asked: LabelRequest | undefined,
+): Promise<LabelAnswer> {
+  if (label.state !== "bought" || !asked) return label;
+  return { ...label, costCents: await priceOf(options, asked) };
 }
 
 /** What its contract asks for such a parcel; a label without a known price is one all the same. */

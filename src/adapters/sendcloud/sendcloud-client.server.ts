@@ -40,7 +40,7 @@ export async function ask(options: SendcloudOptions, call: Call): Promise<Answer
       await pause(retryAfter * 1000);
       continue;
     }
-    if (answer.status === 401 || answer.status === 403) {
+    if (answer.status === 401) {
       throw new CarrierError("key_refused", wordsOf(answer) ?? "the keys are not known");
     }
     if (answer.status >= 500) throw new CarrierError("unavailable", `answered ${answer.status}`);

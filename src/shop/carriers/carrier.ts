@@ -77,8 +77,11 @@ export type Carrier = {
   findPoints(near: PointSearch): Promise<NearbyPoint[]>;
   isPointOpen(point: PickupPoint): Promise<boolean>;
   buy(request: LabelRequest): Promise<LabelAnswer>;
-  /** What became of a request whose answer was lost; null where it never arrived. */
-  find(key: string): Promise<LabelAnswer | null>;
+  /**
+   * What became of a request whose answer was lost, with its price when it is told what was asked;
+   * null where it never arrived.
+   */
+  find(key: string, asked?: LabelRequest): Promise<LabelAnswer | null>;
   print(remote: RemoteLabel): Promise<Uint8Array>;
   cancel(label: { key: string; remote: RemoteLabel }): Promise<"cancelled" | "queued" | "too_late">;
   track(label: { trackingNumber: string; remote: RemoteLabel }): Promise<TrackingStep[]>;

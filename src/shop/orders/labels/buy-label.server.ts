@@ -35,8 +35,9 @@ export async function buyLabel(
     .executeTakeFirst();
   // Whoever cancelled it was first: nothing is asked.
   if (noted.numUpdatedRows === 0n) return;
-  const known = label.tried_at ? await carrier.find(labelId) : null;
-  const answer = known ?? (await carrier.buy(readRequest(label.request)));
+  const request = readRequest(label.request);
+  const known = label.tried_at ? await carrier.find(labelId, request) : null;
+  const answer = known ?? (await carrier.buy(request));
   await settleLabel({ db, clock }, { labelId, answer: await withDocument(carrier, answer) });
 }
 

@@ -14,6 +14,8 @@ type Rules = {
   refuses: (to: { postalCode: string; orderNumber: string | null }) => string | null;
   /** How cancelling is answered. */
   cancels: "at-once" | "later" | "never";
+  /** Whether shipments are shown with the reference that they were announced by. */
+  echoes: boolean;
 };
 
 /** What the API answers. */
@@ -22,7 +24,7 @@ export function answer(rules: Rules, { method, path, query, body }: Asked): Answ
   const route = `${method} ${path}`;
   if (route === "POST /shipping-options") return { status: 200, body: options(body) };
   if (route === "POST /shipments/announce") return announce(rules, body);
-  if (route === "GET /shipments") return { status: 200, body: list(books, query) };
+  if (route === "GET /shipments") return { status: 200, body: list(rules, query) };
   if (route === "GET /service-points") return { status: 200, body: servicePoints(query) };
   const cancelled = path.match(/^\/shipments\/([\w-]+)\/cancel$/)?.[1];
   if (method === "POST" && cancelled) return cancel(rules, cancelled);
@@ -64,7 +66,7 @@ function options(body: unknown) {
   };
 }
 
-function announce({ books, refuses }: Rules, body: unknown): Answered {
+function announce({ books, refuses, echoes }: Rules, body: unknown): Answered {
   const asked = check(body, announcement);
   const parcels = asked.parcels as unknown[];
   if (parcels.length < 1 || parcels.length > 15) throw invalid("/parcels", "1 to 15 parcels.");
@@ -85,21 +87,23 @@ function announce({ books, refuses }: Rules, body: unknown): Answered {
   }
   const reference = (asked.external_reference_id as string | undefined) ?? null;
   const known = reference === null ? undefined : books.byReference(reference);
-  if (known) return { status: 409, body: { data: shown(known) } };
+  if (known) return { status: 409, body: { data: shown(known, { echoes }) } };
   const to = asked.to_address as { postal_code: string };
   const orderNumber = (asked.order_number as string | undefined) ?? null;
   const error = refuses({ postalCode: to.postal_code, orderNumber });
   const weight = kilograms.toFixed(3);
   const made = books.announce({ reference, orderNumber, option: option.code, weight, error });
-  return { status: 201, body: { data: shown(made, true) } };
+  return { status: 201, body: { data: shown(made, { echoes, isNew: true }) } };
 }
 
-function shown({ id, option, parcel, error, ...rest }: Shipment, isNew = false) {
+type Showing = { echoes: boolean; isNew?: boolean };
+
+function shown({ id, option, parcel, error, ...rest }: Shipment, { echoes, isNew }: Showing) {
   const number = parcel.tracking_number;
   return {
     id,
     order_number: rest.order_number,
-    external_reference_id: rest.external_reference_id,
+    ...(echoes && { external_reference_id: rest.external_reference_id }),
     carrier: OPTIONS.find(({ code }) => code === option)?.carrier,
     parcels: [
       {
@@ -117,7 +121,7 @@ function shown({ id, option, parcel, error, ...rest }: Shipment, isNew = false) 
 
 const PAGE = 100;
 
-function list(books: Books, query: URLSearchParams) {
+function list({ books, echoes }: Pick<Rules, "books" | "echoes">, query: URLSearchParams) {
   const allowed = [
     "external_reference_id",
     "order_number",
@@ -135,7 +139,7 @@ function list(books: Books, query: URLSearchParams) {
     (one) => reference === null || one.external_reference_id === reference,
   );
   const from = Number(query.get("cursor") ?? 0);
-  const page = wanted.slice(from, from + size).map((one) => shown(one));
+  const page = wanted.slice(from, from + size).map((one) => shown(one, { echoes }));
   const isMore = from + size < wanted.length;
   return { data: page, next: isMore ? String(from + size) : null, previous: null };
 }

@@ -73,6 +73,7 @@ export async function startSendcloud({ port = 0 }: { port?: number } = {}) {
     books,
     refuses: (_to: { postalCode: string; orderNumber: string | null }): string | null => null,
     cancels: "at-once" as "at-once" | "later" | "never",
+    echoes: true,
     /** Tells a shop what became of a parcel, signed; its answer's status comes back. */
     async tell(
       webhook: string,
