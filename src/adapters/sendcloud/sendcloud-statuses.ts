@@ -1,7 +1,10 @@
 import type { TrackedState } from "#shop/carriers/carrier.ts";
 
-/** « before » is of a parcel that is still in the shop; « gone » of a label that was cancelled. */
-export type Meaning = TrackedState | "before" | "failed" | "gone";
+/**
+ * « before » is of a parcel that is still in the shop; « gone » of a label that was cancelled, « kept »
+ * of one that could not be.
+ */
+export type Meaning = TrackedState | "before" | "failed" | "gone" | "kept";
 
 type Row = { meaning: Meaning; ids: readonly number[]; codes: readonly string[] };
 
@@ -42,12 +45,13 @@ const TABLE: readonly Row[] = [
   },
   {
     meaning: "gone",
-    ids: [1998, 1999, 2000, 2001, 94],
+    ids: [1998, 1999, 2000, 2001],
     codes: [
       ...["CANCELLED_UPSTREAM", "CANCELLATION_REQUESTED", "CANCELLED"],
       ...["SUBMITTING_CANCELLATION_REQUEST"],
     ],
   },
+  { meaning: "kept", ids: [94], codes: [] },
 ];
 
 const BY_ID = new Map(TABLE.flatMap(({ meaning, ids }) => ids.map((id) => [id, meaning] as const)));
@@ -62,6 +66,6 @@ export const meaningOfCode = (code: string): Meaning | null =>
 
 /** What a parcel under way may be told to be. */
 export const trackedState = (meaning: Meaning | null): TrackedState | null =>
-  meaning === null || meaning === "before" || meaning === "failed" || meaning === "gone"
-    ? null
-    : meaning;
+  meaning === null || OFF_THE_ROAD.has(meaning) ? null : (meaning as TrackedState);
+
+const OFF_THE_ROAD: ReadonlySet<Meaning> = new Set(["before", "failed", "gone", "kept"]);

@@ -30,6 +30,7 @@ describe("messages of Sendcloud", () => {
         value: {
           remoteParcelId: "383707309",
           step: { state: "delivered", at, words: "status 11" },
+          isKept: false,
         },
       });
     }
@@ -48,8 +49,13 @@ describe("messages of Sendcloud", () => {
     expect(signed('{"action":"test_webhook"}')).toEqual({ ok: true, value: null });
     for (const statusId of [1337, 1000, 2000]) {
       expect(signed(statusMessage({ shipment, statusId, at }))).toMatchObject({
-        value: { step: null },
+        value: { step: null, isKept: false },
       });
     }
+  });
+
+  test("tell of a label that could not be cancelled after all", () => {
+    const told = signed(statusMessage({ shipment, statusId: 94, at }));
+    expect(told).toMatchObject({ value: { step: null, isKept: true } });
   });
 });

@@ -33,11 +33,13 @@ export const sendcloudWebhook = (signatureKey: string): CarrierWebhook => ({
     const read = change.safeParse(told);
     if (!read.success) return err("unreadable");
     const { timestamp, carrier_status_change_timestamp: happened, parcel } = read.data;
-    const state = trackedState(meaningOfId(parcel.status.id));
+    const meaning = meaningOfId(parcel.status.id);
+    const state = trackedState(meaning);
     const words = (parcel.status.message ?? "").slice(0, 300);
     return ok({
       remoteParcelId: parcel.id,
       step: state && { state, at: momentOf(happened ?? timestamp), words },
+      isKept: meaning === "kept",
     });
   },
 });

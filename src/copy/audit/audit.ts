@@ -61,6 +61,7 @@ const verbs = {
   parcel_corrected: "correction du suivi",
   label_asked: "étiquette demandée",
   label_cancelled: "étiquette annulée",
+  label_given_up: "annulation de l’étiquette abandonnée",
   label_typed: "étiquette saisie",
   ready_to_collect: "commande prête à retirer",
   collected: "commande retirée",

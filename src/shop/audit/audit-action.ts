@@ -20,6 +20,7 @@ export const auditActions = {
     "parcel_corrected",
     "label_asked",
     "label_cancelled",
+    "label_given_up",
     "label_typed",
     "ready_to_collect",
     "collected",

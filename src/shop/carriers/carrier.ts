@@ -114,7 +114,12 @@ export type CarrierDoor = {
 };
 
 /** What a carrier tells of a parcel by itself. */
-export type CarrierNews = { remoteParcelId: string; step: TrackingStep | null };
+export type CarrierNews = {
+  remoteParcelId: string;
+  step: TrackingStep | null;
+  /** It took a cancellation on, and could not do it. */
+  isKept: boolean;
+};
 export type CarrierWebhook = {
   /** Null for what is about no parcel. */
   read(

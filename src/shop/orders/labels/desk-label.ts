@@ -20,6 +20,10 @@ export type DeskLabel = {
 export const labelOfParcel = (labels: readonly DeskLabel[], parcelId: string) =>
   labels.find((label) => label.parcelId === parcelId) ?? null;
 
+/** Bought, or on its way to be: it may be cancelled. */
+export const isWanted = ({ state }: DeskLabel): boolean =>
+  state === "asked" || state === "pending" || state === "bought";
+
 /** Bought for what is sent no more, and too late to give back. */
 export const isLost = ({ parcelId, state }: DeskLabel): boolean =>
   parcelId === null && state === "bought";

@@ -1,7 +1,7 @@
 // Long because a label is followed from its row to the customer's door in one shop.
 
 import { randomBytes } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { manualCarrier } from "#adapters/manual-carrier/manual-carrier.server.ts";
 import { sendcloudCarrier } from "#adapters/sendcloud/sendcloud-carrier.server.ts";
 import { sendcloudWebhook } from "#adapters/sendcloud/sendcloud-webhook.server.ts";
@@ -37,6 +37,7 @@ import { buyLabel } from "./buy-label.server.ts";
 import { cancelLabel } from "./cancel-label.server.ts";
 import { followParcels } from "./follow-parcels.server.ts";
 import { giveLabelBack } from "./give-label-back.server.ts";
+import { giveLabelUp } from "./give-label-up.server.ts";
 import { hearCarrier } from "./hear-carrier.server.ts";
 import { labelSheet, readLabelSheet } from "./label-sheet.server.ts";
 import { listUnlabelled } from "./list-unlabelled.server.ts";
@@ -268,6 +269,87 @@ const tell = async (labelId: string, statusId: number, at: string, signedBy?: st
   const read = webhook.read(body, signatureOf(body, signedBy ?? sendcloudSignatureKey));
   if (read.ok && read.value) await hearCarrier(house, read.value);
 };
+
+const LOST = { state: "bought", parcel_id: null, refusal: expect.stringContaining("Trop tard") };
+
+test("what was paid for is known when it is too late to give it back, however its answer came", async () => {
+  for (const kind of ["slow", "cut-after"] as const) {
+    const orderId = await toPack();
+    const labelId = await asked(orderId);
+    service.requests.length = 0;
+    service.faults.cause(kind === "slow" ? { kind, ms: 1200 } : { kind }, { path: /announce/ });
+    const buying = buyLabel(house, { labelId }).catch(() => undefined);
+    await vi.waitFor(() => expect(service.requests.join()).toContain("announce"));
+    if (kind === "cut-after") await buying;
+    value(await cancelOrder(shop.till, { orderId, by }));
+    await buying;
+    service.cancels = "never";
+    await giveLabelBack(house, { labelId });
+    const [sold] = soldFor(labelId);
+    expect(await labelOf(labelId)).toMatchObject({
+      ...LOST,
+      tracking_number: sold?.parcel.tracking_number,
+    });
+  }
+});
+
+test("a parcel of which nothing is left goes, also when its label cannot be given back", async () => {
+  const orderId = await toPack();
+  value(await split(orderId, { Pot: 1 }));
+  const sent = await bought(orderId, 0);
+  const labelId = await bought(orderId, 1);
+  const wish = { kind: "lines", quantities: [0, 1], withDelivery: false } as const;
+  value(await refundOrder(shop.till, { orderId, wish, by }));
+  service.cancels = "never";
+  await giveLabelBack(house, { labelId });
+  expect(await labelOf(labelId)).toMatchObject(LOST);
+  expect(await parcelsOf(orderId)).toHaveLength(1);
+  await tell(sent, 91, "2026-11-16T10:00:00Z");
+  expect((await shop.rowOf(orderId)).status).toBe("shipped");
+});
+
+test("a cancellation that the carrier took on and did not do is undone", async () => {
+  service.cancels = "later";
+  const givenBack = async () => {
+    const orderId = await toPack();
+    const labelId = await bought(orderId);
+    value(await cancelLabel(house, { orderId, parcelId: await idOf(orderId, 0), by }));
+    await giveLabelBack(house, { labelId });
+    expect(await labelOf(labelId)).toMatchObject({ state: "cancelled" });
+    return { orderId, labelId };
+  };
+  const failed = await givenBack();
+  await tell(failed.labelId, 94, "2026-11-16T10:00:00Z");
+  expect(await labelOf(failed.labelId)).toMatchObject({ state: "bought" });
+  expect(await stateOf(failed.orderId)).toBe("labelled");
+  const scanned = await givenBack();
+  await tell(scanned.labelId, 91, "2026-11-16T10:00:00Z");
+  expect(await stateOf(scanned.orderId)).toBe("in_transit");
+  const replaced = await givenBack();
+  await bought(replaced.orderId);
+  await tell(replaced.labelId, 91, "2026-11-16T10:00:00Z");
+  expect(await labelOf(replaced.labelId)).toMatchObject(LOST);
+  expect(await stateOf(replaced.orderId)).toBe("labelled");
+});
+
+test("who waits no more for a carrier frees the parcel, and keeps what was paid for", async () => {
+  const orderId = await toPack();
+  const parcelId = await idOf(orderId, 0);
+  const paid = await bought(orderId);
+  expect(await giveLabelUp(house, { orderId, parcelId, by })).toMatchObject({ error: "no_label" });
+  value(await cancelLabel(house, { orderId, parcelId, by }));
+  value(await giveLabelUp(house, { orderId, parcelId, by }));
+  expect(await labelOf(paid)).toMatchObject({ state: "bought", parcel_id: null });
+  expect(await stateOf(orderId)).toBe("ready");
+  const labelId = await asked(orderId);
+  service.faults.cause({ kind: "status", status: 503 });
+  await expect(buyLabel(house, { labelId })).rejects.toThrow("unavailable");
+  value(await cancelLabel(house, { orderId, parcelId, by }));
+  value(await giveLabelUp(house, { orderId, parcelId, by }));
+  expect(await labelOf(labelId)).toMatchObject({ state: "cancelled" });
+  expect(await shop.count("audit_log where action = 'order.label_given_up'")).toBe(2);
+  await bought(orderId);
+});
 
 test("« Livrée » comes by itself: scanned before anyone said so, late, twice and out of order", async () => {
   const orderId = await toPack();

@@ -19,3 +19,5 @@ export async function lockLabel(trx: Transaction<DB>, labelId: string) {
     .forUpdate()
     .executeTakeFirstOrThrow();
 }
+
+export type LockedLabel = NonNullable<Awaited<ReturnType<typeof lockLabel>>>;

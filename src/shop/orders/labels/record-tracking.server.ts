@@ -14,6 +14,7 @@ import type { Packed } from "../parcels/parcel-contents.ts";
 import { hasLeft, mayParcelMove } from "../parcels/parcel-state.ts";
 import { recordParcelEvents } from "../parcels/record-parcel-events.server.ts";
 import { lockLabel } from "./lock-label.server.ts";
+import { reviveLabel } from "./revive-label.server.ts";
 import { CARRIER } from "./settle-label.server.ts";
 
 type Told = { labelId: string; steps: readonly TrackingStep[] };
@@ -28,15 +29,20 @@ export const recordTracking = (
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const label = await lockLabel(trx, labelId);
-    // A label that is wanted no more and is seen on the road is bought after all.
     if (!label?.parcel_id || !label.carrier || !label.tracking_number) return;
-    if (label.state !== "bought" && label.state !== "cancelling") return;
+    const { state, parcel_id: parcelId } = label;
+    // A label that is wanted no more and is seen on the road is bought after all.
+    if (state !== "bought" && state !== "cancelling" && state !== "cancelled") return;
     const known = label.told_at?.getTime() ?? Number.NEGATIVE_INFINITY;
     const news = steps
       .filter(({ at, state }) => at.getTime() > known || FINAL.has(state))
       .toSorted((one, other) => one.at.getTime() - other.at.getTime());
     const latest = news.at(-1);
     if (!latest) return;
+    if (state === "cancelled") {
+      const isSeen = news.some((step) => step.state !== "incident");
+      if (!isSeen || !(await reviveLabel(trx, label, clock.now()))) return;
+    }
     await trx
       .updateTable("labels")
       .set({
@@ -52,8 +58,8 @@ export const recordTracking = (
       trackingUrl: label.tracking_url,
     };
     const who = { orderId: label.order_id, actor: CARRIER, now: clock.now() };
-    for (const { state } of news) {
-      await follow(trx, { ...who, parcelId: label.parcel_id, tracking, to: state });
+    for (const { state: to } of news) {
+      await follow(trx, { ...who, parcelId, tracking, to });
     }
   });
 

@@ -44,7 +44,7 @@ export const settleLabel = (
     }
   });
 
-/** It is wanted no more, but it may exist: how it is found there is kept, for whoever cancels it. */
+/** It is wanted no more, but it may exist: what was bought is kept, for whoever cancels it. */
 async function noteRemote(
   trx: Transaction<DB>,
   { labelId, answer, now }: Settled & { now: Date },
@@ -53,9 +53,18 @@ async function noteRemote(
     const ended = { state: "cancelled", ended_at: now, request: "{}" } as const;
     return write(trx, labelId, { ...remoteOf(answer), ...ended });
   }
-  await write(trx, labelId, remoteOf(answer));
+  await noteBought(trx, { labelId, answer, now });
   await enqueue(trx, "cancel-label", { labelId });
 }
+
+/** Of a label that is being cancelled: too late, it is known what was paid for. */
+export const noteBought = (
+  db: Db,
+  { labelId, answer, now }: Settled & { now: Date },
+): Promise<void> => {
+  const bought = answer.state === "bought" && { ...boughtOf(answer), bought_at: now };
+  return write(db, labelId, { ...remoteOf(answer), ...bought, state: "cancelling" });
+};
 
 const remoteOf = ({ remote }: LabelAnswer) =>
   remote ? { remote_id: remote.id, remote_parcel_id: remote.parcelId } : {};
@@ -68,12 +77,8 @@ const boughtOf = ({ carrier, trackingNumber, trackingUrl, costCents }: Bought) =
   cost_cents: costCents,
 });
 
-async function write(
-  trx: Transaction<DB>,
-  labelId: string,
-  columns: Updateable<DB["labels"]>,
-): Promise<void> {
-  await trx.updateTable("labels").set(columns).where("id", "=", labelId).execute();
+async function write(db: Db, labelId: string, columns: Updateable<DB["labels"]>): Promise<void> {
+  await db.updateTable("labels").set(columns).where("id", "=", labelId).execute();
 }
 
 export async function keepDocument(

@@ -49,6 +49,9 @@ const notices = {
   "colis-livre": success("Colis livré."),
   "etiquette-demandee": success("Étiquette demandée : elle arrive dans un instant."),
   "etiquette-annulee": success("Annulation demandée au transporteur."),
+  "etiquette-abandonnee": success(
+    "Annulation abandonnée : vérifiez chez le transporteur si l’étiquette est facturée.",
+  ),
   "etiquette-indisponible": failure(
     "Le transporteur ne donne pas cette étiquette pour l’instant. Réessayez dans un moment.",
   ),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type AskLabelError, askLabels } from "#shop/orders/labels/ask-labels.server.ts";
 import { cancelLabel } from "#shop/orders/labels/cancel-label.server.ts";
+import { giveLabelUp } from "#shop/orders/labels/give-label-up.server.ts";
 import { mergeParcel } from "#shop/orders/parcels/change-contents.server.ts";
 import { deliverParcel } from "#shop/orders/parcels/deliver-parcel.server.ts";
 import { handToBuyer } from "#shop/orders/parcels/hand-to-buyer.server.ts";
@@ -12,7 +13,10 @@ import { changeOrder, showOrder } from "../order-button.server.ts";
 import type { Route } from "./+types/change-parcel";
 
 const form = z.object({
-  faire: z.enum(["regrouper", "livre", "etiquette", "annuler-etiquette", "pret", "retire"]),
+  faire: z.enum([
+    ...["regrouper", "livre", "pret", "retire"],
+    ...["etiquette", "annuler-etiquette", "abandonner-etiquette"],
+  ] as const),
   colis: z.uuid(),
 });
 
@@ -36,6 +40,10 @@ export const action = (args: Route.ActionArgs) =>
     if (wanted.data.faire === "annuler-etiquette") {
       const cancelled = await cancelLabel(tillOf(args), named);
       return cancelled.ok ? "etiquette-annulee" : "colis-deja-change";
+    }
+    if (wanted.data.faire === "abandonner-etiquette") {
+      const givenUp = await giveLabelUp(tillOf(args), named);
+      return givenUp.ok ? "etiquette-abandonnee" : "colis-deja-change";
     }
     if (wanted.data.faire === "pret") {
       const offered = await offerCollection(tillOf(args), { orderId, by });

@@ -4,7 +4,7 @@ import { formatOptions } from "#copy/options.ts";
 import { formatWeight, parcelName, parcelStateFr } from "#copy/orders/parcels.ts";
 import type { AdapterName } from "#shop/carriers/carrier.ts";
 import type { DeskOrder } from "#shop/orders/desk/desk-order.ts";
-import { type DeskLabel, labelOfParcel } from "#shop/orders/labels/desk-label.ts";
+import { type DeskLabel, isWanted, labelOfParcel } from "#shop/orders/labels/desk-label.ts";
 import { mayMove } from "#shop/orders/order-status.ts";
 import { type DeskParcel, linesGrams, sentParcel } from "#shop/orders/parcels/desk-parcel.ts";
 import { isOpenToChange } from "#shop/orders/parcels/parcel-contents.ts";
@@ -177,7 +177,8 @@ function ParcelSteps({ order, parcel, label, madeBy, name }: Props & { name: str
           {isSeveral && <span className="sr-only"> ({name})</span>}
         </a>
       )}
-      {isLabelled && !hasLeft(parcel.state) && step("annuler-etiquette")}
+      {label && isWanted(label) && !hasLeft(parcel.state) && step("annuler-etiquette")}
+      {label?.state === "cancelling" && step("abandonner-etiquette")}
       {!isFetched && hasLeft(parcel.state) && link("track", "Corriger le suivi")}
       {isSeveral &&
         !isFetched &&
@@ -194,6 +195,7 @@ const STEPS = {
   livre: "Livré",
   etiquette: "Acheter l’étiquette",
   "annuler-etiquette": "Annuler l’étiquette",
+  "abandonner-etiquette": "Ne plus attendre l’annulation",
   pret: "Prêt à retirer",
   retire: "Retirée",
 } as const;
