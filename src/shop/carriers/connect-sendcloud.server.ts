@@ -1,8 +1,11 @@
+import type { Transaction } from "kysely";
 import type { Clock } from "#kernel/clock.ts";
 import { err, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
+import type { DB } from "#platform/db/schema.ts";
 import type { SecretBox } from "#platform/secrets.server.ts";
 import type { Administrator } from "#shop/audit/administrator.ts";
+import { recordChange } from "#shop/audit/record-change.server.ts";
 import { changeSetting } from "#shop/settings/change-setting.server.ts";
 import { forgetConnection } from "#shop/settings/forget-connection.server.ts";
 import type { OpenedForm } from "#shop/settings/save-settings.server.ts";
@@ -40,7 +43,10 @@ const NAMES = [
 export async function connectSendcloud(
   { db, clock, secrets, carriers }: Dependencies,
   { by, version, publicKey, secretKey, signatureKey }: OpenedForm & Keys,
-): Promise<Result<void, CarrierErrorKind | ChangedMeanwhile["code"]>> {
+): Promise<Result<void, CarrierErrorKind | ChangedMeanwhile["code"] | "labels_unsettled">> {
+  const isOther = await isOtherAccount({ db, secrets }, publicKey);
+  // Another account knows nothing of them: they would be bought twice, or never given back.
+  if (isOther && (await hasUnsettledLabels(db))) return err("labels_unsettled");
   try {
     await carriers.connect({ publicKey, secretKey }).options();
   } catch (error) {
@@ -57,9 +63,53 @@ export async function connectSendcloud(
     await store("sendcloud-secret-key", "Clé secrète Sendcloud", secretKey);
     if (signatureKey) {
       await store("sendcloud-signature-key", "Clé de signature Sendcloud", signatureKey);
+    } else if (isOther) {
+      await removeSignatureKey({ trx, clock }, by);
     }
   });
   return saved.ok ? saved : err(saved.error.code);
+}
+
+/** Whether the stored keys are those of someone else. */
+async function isOtherAccount(
+  { db, secrets }: Pick<Dependencies, "db" | "secrets">,
+  publicKey: string,
+): Promise<boolean> {
+  const name = "sendcloud-public-key" satisfies SecretName;
+  const stored = await db
+    .selectFrom("shop_secrets")
+    .select("sealed")
+    .where("name", "=", name)
+    .executeTakeFirst();
+  if (!stored) return false;
+  const opened = secrets.open(name, stored.sealed);
+  return opened.ok && opened.value !== publicKey;
+}
+
+async function hasUnsettledLabels(db: Db): Promise<boolean> {
+  const label = await db
+    .selectFrom("labels")
+    .select("id")
+    .where("adapter", "=", "sendcloud")
+    .where("state", "in", ["asked", "pending", "cancelling"])
+    .limit(1)
+    .executeTakeFirst();
+  return label !== undefined;
+}
+
+/** Messages of another account are not signed by it. */
+async function removeSignatureKey(
+  { trx, clock }: { trx: Transaction<DB>; clock: Clock },
+  by: Administrator,
+): Promise<void> {
+  const name = "sendcloud-signature-key" satisfies SecretName;
+  const { numDeletedRows } = await trx
+    .deleteFrom("shop_secrets")
+    .where("name", "=", name)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return;
+  const about = { subjectId: name, subjectName: "Clé de signature Sendcloud" };
+  await recordChange({ db: trx, clock }, { by, action: "secret.removed", ...about });
 }
 
 /** Labels that were bought stay; those that are asked for wait until it is connected again. */

@@ -16,6 +16,8 @@ export type PendingWork = {
   paymentDifferences: number;
   /** Parcels that wait for a refund, or longer than was agreed. */
   waitsToSettle: number;
+  /** Labels of which nobody knows for an hour whether they are bought or cancelled. */
+  labelsToSettle: number;
   unreadMessages: number;
   productsOut: number;
 };
@@ -37,6 +39,10 @@ export async function countPendingWork({ db }: { db: Db }): Promise<PendingWork>
            answer = 'refund' and not exists (select from refunds
              where refunds.id = parcel_waits.id and refunds.status <> 'failed')
            or answer is distinct from 'refund' and last_day < (now() at time zone 'Europe/Paris')::date))::int as "waitsToSettle",
+        (select count(*) from labels
+         where state in ('asked', 'pending', 'cancelling')
+           and greatest(asked_at, bought_at, tried_at) < now() - interval '1 hour')::int
+          as "labelsToSettle",
         (select count(*) from contact_messages
          where read_at is null and archived_at is null)::int as "unreadMessages",
         (select count(*) from product_stock where not is_archived and stock = 0)::int
@@ -50,7 +56,10 @@ export async function countPendingWork({ db }: { db: Db }): Promise<PendingWork>
 }
 
 type Counted = PendingWork["orders"] &
-  Pick<PendingWork, "paymentDifferences" | "waitsToSettle" | "unreadMessages" | "productsOut"> & {
+  Pick<
+    PendingWork,
+    "paymentDifferences" | "waitsToSettle" | "labelsToSettle" | "unreadMessages" | "productsOut"
+  > & {
     openDisputes: number;
     disputeDueAt: Date | null;
   };

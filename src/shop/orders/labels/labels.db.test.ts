@@ -207,7 +207,10 @@ test("an answer that is lost is looked for, never taken for a refusal, and never
   await expect(buyLabel(house, { labelId })).rejects.toThrow("garbage");
   expect(await labelOf(labelId)).toMatchObject({ state: "asked" });
   shop.passTime(10);
-  expect(await resumeLabels(house)).toBeGreaterThanOrEqual(1);
+  // Its job is still there, with the attempts that it has left.
+  expect(await resumeLabels(house)).toBe(0);
+  await database.pool.query("delete from graphile_worker._private_jobs");
+  expect(await resumeLabels(house)).toBe(1);
   await buyLabel(house, { labelId });
   expect(soldFor(labelId)).toHaveLength(1);
   expect(await stateOf(orderId)).toBe("labelled");
@@ -455,6 +458,23 @@ test("who is silent is asked, and not more often than is patient", async () => {
   await followParcels(house);
   expect(await stateOf(orderId)).toBe("in_transit");
   expect((await followParcels(house)).asked).toBe(0);
+});
+
+test("another account is not connected while a label is unsettled, and takes no key of the first along", async () => {
+  const labelId = await asked(await toPack());
+  const keys = { ...sendcloudKeys, publicKey: "un-autre-compte" };
+  const carriers = { connect: () => house.carriers.connect(sendcloudKeys) };
+  const connect = async (more: typeof sendcloudKeys) => {
+    const version = await settingsVersion(database, ["sendcloud"]);
+    return connectSendcloud({ ...house, carriers }, { by, version, ...more });
+  };
+  expect(await connect(keys)).toMatchObject({ error: "labels_unsettled" });
+  value(await connect(sendcloudKeys));
+  expect(await house.carriers.webhook()).not.toBeNull();
+  await buyLabel(house, { labelId });
+  value(await connect(keys));
+  expect(await house.carriers.webhook()).toBeNull();
+  value(await connect(sendcloudKeys));
 });
 
 test("without its keys, what was asked waits, and nothing more is", async () => {

@@ -20,6 +20,9 @@ const key = (required: string) =>
     .max(200, "Cette clé est trop longue")
     .regex(/^[\w.~-]+$/, WRONG);
 
+const UNSETTLED =
+  "Des étiquettes attendent encore une réponse de l’autre compte. Annulez-les ou attendez avant d’en changer.";
+
 const sendcloud = {
   schema: z.object({
     version: openedVersion,
@@ -41,6 +44,9 @@ export const action = (args: Route.ActionArgs) =>
     const saved = await connectSendcloud(house, { by, ...value });
     if (saved.ok) return tell("/admin", "sendcloud-enregistre");
     if (saved.error === "changed_meanwhile") return CHANGED_MEANWHILE;
+    if (saved.error === "labels_unsettled") {
+      return { status: 422, fields: { publicKey: UNSETTLED } };
+    }
     const words = carrierTroubleFr[saved.error];
     return saved.error === "key_refused"
       ? { status: 422, fields: { secretKey: words } }
@@ -65,8 +71,11 @@ export default function SendcloudDialog({ loaderData, actionData: reply }: Route
     >
       <input type="hidden" name="version" defaultValue={fields.version.initialValue} />
       <p className="t-sm t-body">
-        Sendcloud achète vos étiquettes et suit vos colis. Le nom et l’adresse du destinataire, son
-        e-mail et son téléphone lui sont envoyés à l’achat d’une étiquette, et rien d’autre.
+        Sendcloud achète vos étiquettes et suit vos colis. À l’achat d’une étiquette, il reçoit le
+        nom, l’adresse, l’e-mail et le téléphone du destinataire, le numéro de la commande, la
+        valeur et le poids du colis, le point de retrait et la note pour le transporteur. La
+        recherche d’un point de retrait lui envoie le code postal et, s’ils sont donnés, la ville et
+        la rue.
       </p>
       <KeyField label="Clé publique" field={fields.publicKey} end={publicKeyEnd} required />
       <KeyField label="Clé secrète" field={fields.secretKey} end={secretKeyEnd} required />

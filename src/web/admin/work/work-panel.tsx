@@ -15,7 +15,7 @@ type WorkPanelProps = {
 export function WorkPanel({ work, jobs }: WorkPanelProps) {
   const { orders, withdrawals, disputes, paymentDifferences, unreadMessages, productsOut, now } =
     work;
-  const { waitsToSettle } = work;
+  const { waitsToSettle, labelsToSettle } = work;
   const { oldestAt } = withdrawals;
   return (
     <section className="work" aria-labelledby="a-faire">
@@ -41,6 +41,11 @@ export function WorkPanel({ work, jobs }: WorkPanelProps) {
         {waitsToSettle > 0 && (
           <Line to="/admin/expeditions" count={waitsToSettle} isFault>
             Colis retenus à rembourser
+          </Line>
+        )}
+        {labelsToSettle > 0 && (
+          <Line to="/admin/taches" count={labelsToSettle} isFault>
+            Étiquettes sans réponse du transporteur
           </Line>
         )}
         <Line to="/admin/retractations" count={withdrawals.open}>
