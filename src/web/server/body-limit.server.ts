@@ -11,6 +11,7 @@ const LARGEST_IMPORT_BYTES = 8 * 1024 * 1024;
 const UPLOADS: Readonly<Record<string, number>> = {
   "/admin/photos": LARGEST_UPLOAD_BYTES,
   "/admin/produits/import": LARGEST_IMPORT_BYTES,
+  "/admin/etiquettes": LARGEST_IMPORT_BYTES,
 };
 
 /** Only an administrator may send much: what anyone could send would fill the memory. */

@@ -58,6 +58,7 @@ test("what is wrong is told by its line", () => {
     `${reference};Colissimo;${"6".repeat(81)}`,
     `${reference};Colissimo;6A4`,
     `${reference};Colissimo;6A5`,
+    `${reference};Colissimo;8,70123E+12`,
   ].join("\n");
   expect(readLabelSheet(text)).toMatchObject({
     value: {
@@ -66,6 +67,7 @@ test("what is wrong is told by its line", () => {
         { line: 3, code: "carrier" },
         { line: 4, code: "number" },
         { line: 6, code: "twice" },
+        { line: 7, code: "rounded" },
       ],
     },
   });

@@ -46,7 +46,10 @@ export type TypedLabel = {
   carrier: string;
   trackingNumber: string;
 };
-export type LineError = { line: number; code: "reference" | "carrier" | "number" | "twice" };
+export type LineError = {
+  line: number;
+  code: "reference" | "carrier" | "number" | "rounded" | "twice";
+};
 export type SheetError = "unreadable" | "no_columns" | "too_many_lines";
 
 type Read = { labels: TypedLabel[]; errors: LineError[] };
@@ -72,6 +75,7 @@ export function readLabelSheet(text: string): Result<Read, SheetError> {
     if (!orderId || !parcelId) read.errors.push({ line, code: "reference" });
     else if (!carrier || carrier.length > 80) read.errors.push({ line, code: "carrier" });
     else if (trackingNumber.length > 80) read.errors.push({ line, code: "number" });
+    else if (ROUNDED.test(trackingNumber)) read.errors.push({ line, code: "rounded" });
     else if (seen.has(parcelId)) read.errors.push({ line, code: "twice" });
     else {
       seen.add(parcelId);
@@ -83,6 +87,9 @@ export function readLabelSheet(text: string): Result<Read, SheetError> {
 
 const ID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 const REFERENCE_SHAPE = new RegExp(`^(${ID})/(${ID})$`, "i");
+
+/** « 8,70123E+12 »: a spreadsheet took it for a quantity, and its last digits are gone. */
+const ROUNDED = /^\d+([.,]\d+)?E\+\d+$/i;
 
 const plain = (name: string) =>
   name.trim().toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "");

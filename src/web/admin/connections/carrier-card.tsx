@@ -28,6 +28,6 @@ export function CarrierCard({ carrier }: { carrier: SendcloudState }) {
 function wordsOf({ secretKeyEnd, signatureKeyEnd }: SendcloudState) {
   if (secretKeyEnd === null) return "Sans Sendcloud, les étiquettes se font à la main.";
   return signatureKeyEnd === null
-    ? "Sendcloud. Le suivi des colis est demandé toutes les quelques heures."
+    ? "Sendcloud. Le suivi des colis est demandé toutes les six heures."
     : "Sendcloud. Le suivi des colis arrive de lui-même.";
 }

@@ -11,6 +11,7 @@ const LINES = {
   reference: "la référence n’est pas celle d’un colis",
   carrier: "le transporteur manque ou est trop long",
   number: "le numéro de suivi est trop long",
+  rounded: "le tableur a arrondi le numéro de suivi, mettez sa colonne au format texte",
   twice: "ce colis est déjà plus haut",
   unknown_parcel: "ce colis n’existe plus",
   not_to_leave: "cette commande n’est plus à expédier",

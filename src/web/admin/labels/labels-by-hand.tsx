@@ -52,9 +52,9 @@ function refused(lines: readonly Parameters<typeof lineRefusalFr>[0][], done = 0
   const told = lines.slice(0, MOST_TOLD).map(lineRefusalFr);
   const rest = lines.length - told.length;
   const words = [
-    ...(done > 0 ? [`${done} numéros enregistrés`] : []),
+    ...(done > 0 ? [done > 1 ? `${done} numéros enregistrés` : "1 numéro enregistré"] : []),
     ...told,
-    ...(rest > 0 ? [`et ${rest} autres lignes`] : []),
+    ...(rest > 0 ? [rest > 1 ? `et ${rest} autres lignes` : "et 1 autre ligne"] : []),
   ];
   return { status: 422, fields: { lignes: `${words.join(" ; ")}.` } };
 }
