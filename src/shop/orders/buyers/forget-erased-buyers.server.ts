@@ -74,15 +74,28 @@ async function forgetTracking(trx: Transaction<DB>): Promise<string[]> {
   return parcels.map(({ id }) => id);
 }
 
-/** A label is paper with an address, and its number tells the same. */
+/**
+ * A label is paper with an address, and its number tells the same; so do what was asked and why it was
+ * refused. One that is still asked for is wanted no more: nobody could say where it should go.
+ */
 async function forgetLabels(trx: Transaction<DB>): Promise<void> {
   const labels = await trx
     .updateTable("labels")
     .from("orders")
-    .set({ tracking_number: FORGOTTEN, tracking_url: null, told_words: null })
+    .set({
+      state: sql`case when state in ('asked', 'pending') then 'cancelling' else state end`,
+      tracking_number: sql`case when tracking_number is not null then ${FORGOTTEN} end`,
+      ...{ tracking_url: null, told_words: null, request: "{}", refusal: null },
+    })
     .whereRef("orders.id", "=", "order_id")
     .where("customer_email", "=", NOBODY)
-    .where("tracking_number", "<>", FORGOTTEN)
+    .where(({ or, eb }) =>
+      or([
+        eb("tracking_number", "<>", FORGOTTEN),
+        eb("request", "<>", "{}"),
+        eb("refusal", "is not", null),
+      ]),
+    )
     .returning("labels.id")
     .execute();
   const ids = labels.map(({ id }) => id);

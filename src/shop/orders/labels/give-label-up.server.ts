@@ -9,7 +9,7 @@ import { repackParcels } from "../parcels/repack-parcels.server.ts";
 import { dropLabel, loseLabel } from "./end-label.server.ts";
 
 type Named = { orderId: string; parcelId: string; by: Administrator };
-export type GiveUpError = "unknown_parcel" | "no_label";
+type GiveUpError = "unknown_parcel" | "no_label";
 
 const GIVEN_UP = "Annulation abandonnée : le transporteur n’a pas répondu.";
 

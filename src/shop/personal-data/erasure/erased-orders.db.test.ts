@@ -142,6 +142,29 @@ test("an order still on its way keeps its address until it is over", async () =>
   expect(await shop.rowOf(orderId)).toMatchObject(nobody);
 });
 
+test("labels say nothing more of who was forgotten, also those that never had a number", async () => {
+  const { userId, email } = await known.aCustomer();
+  const orderId = await buy({ userId, email });
+  const request = JSON.stringify({ to: { name: "Camille Renaud", email } });
+  await database.pool.query(
+    `insert into labels (order_id, adapter, service, state, request, refusal, asked_at, asked_by, ended_at)
+     values ($1, 'sendcloud', 'colissimo-domicile', 'refused', $2, 'Camille n’habite pas là.', $3, 'x', $3),
+       ($1, 'sendcloud', 'colissimo-domicile', 'asked', $2, null, $3, 'x', null)`,
+    [orderId, request, now],
+  );
+  value(await cancelOrder(shop.till, { orderId, by: shopkeeper }));
+  await eraseAccount(known.identity, { userId, password });
+  const { rows } = await database.pool.query(
+    "select state, request, refusal, tracking_number from labels where order_id = $1 order by state",
+    [orderId],
+  );
+  const nothing = { request: {}, refusal: null, tracking_number: null };
+  expect(rows).toEqual([
+    { ...nothing, state: "cancelling" },
+    { ...nothing, state: "refused" },
+  ]);
+});
+
 test("the mails about what was refunded are forgotten with the order, wherever they went", async () => {
   const { userId, email } = await known.aCustomer();
   const orderId = await buy({ userId, email: `autre.${email}` });
