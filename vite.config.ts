@@ -10,7 +10,7 @@ const FRAMEWORK =
 const APART =
   "password-field|use-reply-form|form-dialog|form-snapshot|page-dialog|unsaved-changes|" +
   "checkout-refusals|held-lines|product-filters|send-wishes|article-|order-|kept-orders|payment-|tracking-link|" +
-  "specimens|dispatch|parcels|rounds|temperature-classes|share|number-words|use-answer|local-captures|table\\.|pagination\\.|audit|desk\\.|migration|mirror|stock-reasons|store-";
+  "specimens|dispatch|parcels|waiting-parcels|labels|carrier-|rounds|temperature-classes|share|number-words|use-answer|local-captures|table\\.|pagination\\.|audit|desk\\.|migration|mirror|stock-reasons|store-";
 /** Icons that only the back-office shows, on several of its pages. */
 const OFFICE_ICONS =
   "arrow-down|arrow-up|calendar-days|circle-question-mark|database|file-spreadsheet|hourglass|house|image-up|" +
