@@ -202,7 +202,6 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Chercher", exact: true }).click();
     await expect(page).toHaveURL(/code=75013/);
     await page.getByRole("radio", { name: /Librairie des Halles/ }).check();
-    await isAccessible(page);
     await page.getByRole("button", { name: "Choisir ce point relais" }).click();
     await expect(page).toHaveURL("/checkout");
     await page.goto("/checkout/point-relais?code=75013");
