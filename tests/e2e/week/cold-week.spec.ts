@@ -95,6 +95,7 @@ async function live(shop: WeekShop, sky: OpenMeteoStandIn) {
 
   await test.step("a day without forecasts: nothing leaves by itself, nobody is written to", async () => {
     await shop.wake(new Date(MONDAY.getTime() + DAY_MS));
+    await ines.signIn();
     sky.faults.cause({ kind: "status", status: 503 }, { times: 50 });
     await job(shop, "judge-departures", "judge:departures");
     await isKept(ines, ofNadia);
@@ -151,7 +152,7 @@ async function openShipping({ page }: Keeper, order: string, tracking: string) {
   const begin = page.getByRole("button", { name: "En traitement" });
   if (await begin.isVisible()) await begin.click();
   await page.getByRole("link", { name: "Expédiée" }).click();
-  const dialog = page.getByRole("dialog");
+  const dialog = page.getByRole("dialog", { name: "Expédier la commande" });
   await dialog.getByLabel("Transporteur").fill("Colissimo");
   await dialog.getByLabel("Numéro de suivi").fill(tracking);
   await dialog.getByRole("button", { name: "Marquer comme expédiée" }).click();
