@@ -36,6 +36,9 @@ export const SELDOM_SHOWN: Record<string, Record<string, string>> = {
   "/admin/produits/:id/declinaisons/remettre": {
     declinaison: "00000000-0000-4000-8000-000000000000",
   },
+  "/commande/attente/:token": { reponse: "rembourser" },
+  "/admin/preparation": {},
+  "/admin/preparation/:id/etiquettes": {},
   "/admin/taches": { id: "1" },
   "/admin/connexions/airtable/deconnecter": {},
   "/admin/connexions/airtable/tables": {},

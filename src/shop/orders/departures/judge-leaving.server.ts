@@ -121,7 +121,7 @@ export async function letParcelLeave(
   if (!parcel) return ok(undefined);
   const refusal = leavingRefusal(parcel, hasLooked, conditions);
   if (refusal) return err(refusal);
-  const { verdict, plan, wait, packing, packedAs, temperatureClass } = parcel;
+  const { verdict, plan, packing, packedAs, temperatureClass } = parcel;
   const answering = plan && isForcedOn(plan, dayOf(now)) ? plan.decidedBy : actor;
   const forcedBy = isSafe(parcel) ? null : answering;
   await trx

@@ -9,7 +9,10 @@ export async function readFields(request: Request, names: string[]): Promise<For
   for (const name of names) {
     const value = posted.get(name);
     // Browsers end each line of a text with two characters; a text that was only looked at is the same.
-    if (typeof value === "string") fields.set(name, value.replaceAll("\r\n", "\n"));
+    // PostgreSQL keeps no zero character, and no keyboard types one.
+    if (typeof value === "string") {
+      fields.set(name, value.replaceAll("\r\n", "\n").replaceAll("\0", ""));
+    }
   }
   return fields;
 }
