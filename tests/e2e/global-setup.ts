@@ -16,6 +16,7 @@ export default async function globalSetup() {
   });
   process.env.SHOP_URL = shop.url;
   process.env.SHOP_DATABASE_URL = shop.databaseUrl;
+  process.env.SHOP_WEB_PID = String(shop.web.pid);
   process.env.SHOP_SECRET_KEY = secretKey;
   process.env.SHOP_MAILBOX = mailbox;
   return async () => {

@@ -15,6 +15,7 @@ export const simulatedCarrier: Carrier = {
     ),
   isPointOpen: async () => true,
   async buy({ key, service, grams }): Promise<LabelAnswer> {
+    if (grams > HEAVIEST_GRAMS) return { state: "refused", remote: null, reason: TOO_HEAVY };
     const trackingNumber = numberOf(key);
     return {
       state: "bought",
@@ -32,6 +33,10 @@ export const simulatedCarrier: Carrier = {
   cancel: async () => "cancelled",
   track: async () => [],
 };
+
+/** As the carriers of parcels do, so that a refusal can be tried. */
+const HEAVIEST_GRAMS = 30_000;
+const TOO_HEAVY = "Le colis dépasse 30 kg.";
 
 const optionOf = (code: ServiceCode): CarrierOption => ({
   code: `simule:${code}`,

@@ -1,5 +1,6 @@
 import type { AdapterName } from "#shop/carriers/carrier.ts";
 import type { AskLabelError } from "#shop/orders/labels/ask-labels.server.ts";
+import type { LabelState } from "#shop/orders/labels/desk-label.ts";
 
 export const adapterFr = {
   sendcloud: "Sendcloud",
@@ -24,3 +25,12 @@ export const askLabelFr = {
   no_point: "Aucun point de retrait n’est connu pour cette commande.",
   country_not_served: "Les étiquettes ne s’achètent que pour la France.",
 } satisfies Record<AskLabelError, string>;
+
+export const labelStateFr = {
+  asked: "Étiquette demandée",
+  pending: "Étiquette en attente",
+  bought: "Étiquette achetée",
+  refused: "Étiquette refusée",
+  cancelling: "Étiquette en annulation",
+  cancelled: "Étiquette annulée",
+} satisfies Record<LabelState, string>;

@@ -1,12 +1,14 @@
 import type { Cents } from "#kernel/money.ts";
 import type { AdapterName } from "#shop/carriers/carrier.ts";
 
+export type LabelState = "asked" | "pending" | "bought" | "refused" | "cancelling" | "cancelled";
+
 /** The last label of a parcel, as whoever packs it sees it. */
 export type DeskLabel = {
   /** Null when its parcel is no more. */
   parcelId: string | null;
   adapter: AdapterName;
-  state: "asked" | "pending" | "bought" | "refused" | "cancelling" | "cancelled";
+  state: LabelState;
   carrier: string | null;
   trackingNumber: string | null;
   costCents: Cents | null;

@@ -6,7 +6,7 @@ import { readLeavingConditions } from "../departures/judge-leaving.server.ts";
 import type { Parcel } from "../parcel.ts";
 import { type HandOverError, handOverParcel } from "../parcels/hand-over-parcel.server.ts";
 import { readRound } from "./read-round.server.ts";
-import { isHere, isPacked, type RoundParcel } from "./round.ts";
+import { isHere, isLabelAwaited, isPacked, type RoundParcel } from "./round.ts";
 
 /** What was typed for parcels that have no label. */
 export type TypedNumbers = ReadonlyMap<string, Pick<Parcel, "carrier" | "trackingNumber">>;
@@ -67,10 +67,11 @@ export function staysBefore(parcel: RoundParcel): StaysReason | null {
   if (parcel.method === "collect") return { code: "collected" };
   if (parcel.withheld) return { code: "withheld", reason: parcel.withheld };
   if (!isPacked(parcel)) return { code: "not_packed" };
+  if (isLabelAwaited(parcel)) return { code: "label_asked" };
   return parcel.trackingNumber && parcel.carrier ? null : { code: "no_number" };
 }
 
-/** Only of what is here and in this round; a label's own number is not for anyone to type. */
+/** Only of what is here and in this round; what a label says, or will say, is not for anyone to type. */
 async function keepNumbers(db: Db, { roundId, typed }: Pick<Input, "roundId" | "typed">) {
   for (const [parcelId, { carrier, trackingNumber }] of typed) {
     await db
@@ -93,7 +94,7 @@ async function keepNumbers(db: Db, { roundId, typed }: Pick<Input, "roundId" | "
             parcel
               .selectFrom("labels")
               .whereRef("labels.parcel_id", "=", "parcels.id")
-              .where("labels.state", "=", "bought"),
+              .where("labels.state", "not in", ["refused", "cancelled"]),
           ),
         ),
       )

@@ -1,4 +1,5 @@
 import type { DeliveryMethod } from "#shop/shipping/delivery-settings.ts";
+import type { LabelState } from "../labels/desk-label.ts";
 import { hasLeft, type ParcelState } from "../parcels/parcel-state.ts";
 import type { Withheld } from "../withheld/withheld.ts";
 import type { LeftOut } from "./left-out.ts";
@@ -25,8 +26,6 @@ export type RoundLine = {
   /** What all its pieces take together, from where. */
   units: { unitId: string; quantity: number }[];
 };
-
-type LabelState = "asked" | "pending" | "bought" | "refused" | "cancelling" | "cancelled";
 
 export type RoundParcel = {
   id: string;
@@ -76,6 +75,18 @@ export const isPacked = ({ lines }: Pick<RoundParcel, "lines">): boolean =>
 
 /** Still in the shop. */
 export const isHere = ({ state }: Pick<RoundParcel, "state">): boolean => !hasLeft(state);
+
+/** Somebody carries it, and its label is neither bought, nor on its way, nor made elsewhere. */
+export const lacksLabel = ({ label, method, state, trackingNumber }: RoundParcel): boolean =>
+  isHere({ state }) &&
+  method !== "collect" &&
+  trackingNumber === null &&
+  (label === null || label.state === "refused" || label.state === "cancelled");
+
+/** The carrier has not answered yet: under which number it travels is not known. */
+export const isLabelAwaited = ({ label, state }: Pick<RoundParcel, "label" | "state">): boolean =>
+  isHere({ state }) &&
+  (label?.state === "asked" || label?.state === "pending" || label?.state === "cancelling");
 
 export type PickStop = RoundUnit & {
   quantity: number;

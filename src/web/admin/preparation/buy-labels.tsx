@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
-import { askLabelFr } from "#copy/orders/rounds.ts";
+import { askLabelFr } from "#copy/orders/labels.ts";
 import { askLabels } from "#shop/orders/labels/ask-labels.server.ts";
-import { isHere, type RoundParcel } from "#shop/orders/rounds/round.ts";
+import { lacksLabel } from "#shop/orders/rounds/round.ts";
 import { tell } from "#web/admin/forms/answer-admin-form.server.ts";
 import { idIn } from "#web/admin/forms/typed-id.server.ts";
 import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
@@ -13,12 +13,6 @@ import { roundOf } from "./load-round.server.ts";
 
 const FAILURE =
   "Les étiquettes n’ont pas pu être demandées. Recommencez : aucune n’est achetée deux fois.";
-
-/** Neither asked for, nor bought, nor made elsewhere. */
-const lacksLabel = ({ label, method, ...parcel }: RoundParcel) =>
-  isHere(parcel) &&
-  method !== "collect" &&
-  (label === null || label.state === "refused" || label.state === "cancelled");
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
@@ -45,12 +39,13 @@ export async function action(args: Route.ActionArgs) {
     );
     const refused = asked.flatMap(({ parcelId, asked: one }) => {
       const parcel = parcels.find(({ id }) => id === parcelId);
-      return one.ok || !parcel
+      // What somebody else asked for in between is on its way all the same.
+      return one.ok || one.error === "label_asked" || !parcel
         ? []
-        : [`Colis ${parcel.number}, ${parcel.customer} : ${askLabelFr[one.error]}.`];
+        : [`Colis ${parcel.number}, ${parcel.customer} : ${askLabelFr[one.error]}`];
     });
+    const done = asked.filter((one) => one.asked.ok).length;
     if (refused.length > 0) {
-      const done = asked.length - refused.length;
       const said = done > 1 ? `${done} étiquettes demandées.` : `${done} étiquette demandée.`;
       return data<FormReply>(
         { failure: [said, ...refused].join(" "), result: null },
@@ -58,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
       );
     }
     const page = href("/admin/preparation/:id", { id: args.params.id });
-    return tell(page, "etiquettes-demandees", asked.length);
+    return tell(page, "etiquettes-demandees", done);
   } catch (error) {
     house.logger.error({ err: error }, "labels not asked for");
     return data<FormReply>({ failure: FAILURE, result: null }, { status: 503 });

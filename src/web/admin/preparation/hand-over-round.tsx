@@ -1,4 +1,3 @@
-import { type ClipboardEvent, useRef } from "react";
 import { data, href } from "react-router";
 import { carriedBy } from "#copy/orders/rounds.ts";
 import { isId } from "#kernel/ids.ts";
@@ -6,13 +5,12 @@ import { parcelForm } from "#shop/orders/parcel.ts";
 import {
   handOverRound,
   type Stays,
+  type StaysReason,
   staysBefore,
   type TypedNumbers,
 } from "#shop/orders/rounds/hand-over-round.server.ts";
 import { isHere, type RoundParcel } from "#shop/orders/rounds/round.ts";
 import { findLastCarrier, readCarriers } from "#shop/shipping/read-carriers.server.ts";
-import { Input } from "#ui/field.tsx";
-import { type Column, Table } from "#ui/table/table.tsx";
 import { tell } from "#web/admin/forms/answer-admin-form.server.ts";
 import { idIn } from "#web/admin/forms/typed-id.server.ts";
 import { FormDialog } from "#web/parts/forms/form-dialog.tsx";
@@ -24,6 +22,7 @@ import { refusalFr } from "../orders/refusals.ts";
 import type { Route } from "./+types/hand-over-round";
 import { keptHere } from "./kept-here.server.ts";
 import { roundOf } from "./load-round.server.ts";
+import { NumberFields } from "./number-fields.tsx";
 
 const FAILURE =
   "La remise s’est interrompue. Recommencez : ce qui est parti ne part pas deux fois.";
@@ -37,26 +36,34 @@ export async function loader(args: Route.LoaderArgs) {
     findLastCarrier(house.database),
   ]);
   const here = parcels.filter(isHere);
-  const reasons = new Map(here.map((parcel) => [parcel.id, staysBefore(parcel)?.code]));
+  const reasons = new Map(here.map((parcel) => [parcel.id, staysBefore(parcel)]));
+  const countOf = (code: StaysReason["code"]) =>
+    [...reasons.values()].filter((reason) => reason?.code === code).length;
   const packed = here.filter(({ id: parcelId }) => {
-    const code = reasons.get(parcelId);
-    return code === undefined || code === "no_number";
+    const reason = reasons.get(parcelId);
+    return !reason || reason.code === "no_number";
   });
   const kept = await keptHere(tillOf(args), packed);
   const leaving = packed.filter((parcel) => !kept.has(parcel.id));
   return {
     id,
-    ready: leaving.filter((parcel) => reasons.get(parcel.id) === undefined),
-    unnumbered: leaving.filter((parcel) => reasons.get(parcel.id) === "no_number"),
-    kept: packed.flatMap(({ id: parcelId, number, customer }) => {
-      const why = kept.get(parcelId);
+    ready: leaving.filter((parcel) => !reasons.get(parcel.id)),
+    unnumbered: leaving.filter((parcel) => reasons.get(parcel.id)),
+    kept: here.flatMap(({ id: parcelId, number, customer }) => {
+      const reason = reasons.get(parcelId);
+      const why = reason && !isSummed(reason) ? whyFr(reason) : kept.get(parcelId);
       return why ? [{ number, customer, why }] : [];
     }),
-    staying: here.length - packed.length,
+    awaited: countOf("label_asked"),
+    staying: countOf("not_packed"),
     carriers: carriers.map(({ name }) => name),
     last: last ?? carriers[0]?.name ?? "",
   };
 }
+
+/** Said once for all of them, or asked for in the table. */
+const isSummed = ({ code }: StaysReason) =>
+  code === "not_packed" || code === "label_asked" || code === "no_number";
 
 const line = parcelForm.pick({ carrier: true, trackingNumber: true });
 
@@ -110,7 +117,7 @@ function staysFr(handed: number, stays: readonly Stays[]): string {
   return [partis(handed), ...said].join(" ");
 }
 
-function whyFr(reason: Stays["reason"]): string {
+function whyFr(reason: StaysReason): string {
   if (reason.code === "no_number") return "sans numéro de suivi.";
   if (reason.code === "not_packed") return "pas encore emballé.";
   if (reason.code === "collected") return "son client vient le chercher à l’atelier.";
@@ -121,7 +128,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orOffline(serverAction(), FAILURE);
 
 export default function HandOverRound({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { id, ready, unnumbered, kept, staying, carriers, last } = loaderData;
+  const { id, ready, unnumbered, kept, awaited, staying, carriers, last } = loaderData;
   const count = ready.length + unnumbered.length;
   return (
     <FormDialog
@@ -139,6 +146,13 @@ export default function HandOverRound({ loaderData, actionData: reply }: Route.C
             : "Un autre n’est pas prêt : il reste dans la préparation."}
         </p>
       )}
+      {awaited > 0 && (
+        <p className="t-sm c-2">
+          {awaited > 1
+            ? `${awaited} étiquettes sont encore en route : leurs colis restent ici jusqu’à leur numéro.`
+            : "Une étiquette est encore en route : son colis reste ici jusqu’à son numéro."}
+        </p>
+      )}
       {kept.length > 0 && (
         <div className="stack [--stack:.25rem] t-sm">
           <p>{kept.length > 1 ? `${kept.length} colis restent ici :` : "Un colis reste ici :"}</p>
@@ -152,7 +166,9 @@ export default function HandOverRound({ loaderData, actionData: reply }: Route.C
         </div>
       )}
       <ByCarrier parcels={ready} />
-      {unnumbered.length > 0 && <Numbers parcels={unnumbered} carriers={carriers} last={last} />}
+      {unnumbered.length > 0 && (
+        <NumberFields parcels={unnumbered} carriers={carriers} last={last} />
+      )}
       <p className="t-sm c-2">
         Chaque client reçoit un e-mail avec son numéro de suivi. Une commande dont le dernier colis
         part passe à « Expédiée ».
@@ -174,67 +190,4 @@ function ByCarrier({ parcels }: { parcels: readonly RoundParcel[] }) {
       ))}
     </ul>
   );
-}
-
-type NumbersProps = { parcels: readonly RoundParcel[]; carriers: readonly string[]; last: string };
-
-/** Without a label, what the carrier's own site gave: typed, or pasted as a column. */
-function Numbers({ parcels, carriers, last }: NumbersProps) {
-  const table = useRef<HTMLDivElement>(null);
-  const columns: Column<RoundParcel>[] = [
-    { head: "Colis", cell: ({ number, customer }) => `${number}. ${customer}` },
-    {
-      head: "Transporteur",
-      cell: ({ id, carrier, customer }) => (
-        <Input
-          name={`transporteur-${id}`}
-          defaultValue={carrier ?? last}
-          list="transporteurs"
-          maxLength={80}
-          aria-label={`Transporteur, ${customer}`}
-        />
-      ),
-    },
-    {
-      head: "Numéro de suivi",
-      cell: ({ id, customer }) => (
-        <Input
-          name={`numero-${id}`}
-          maxLength={80}
-          autoComplete="off"
-          aria-label={`Numéro de suivi, ${customer}`}
-          onPaste={(event) => spread(event, table.current)}
-        />
-      ),
-    },
-  ];
-  return (
-    <div ref={table} className="stack [--stack:.5rem]">
-      <p className="t-xs">
-        Une colonne de numéros collée dans le premier champ remplit les suivants.
-      </p>
-      <Table label="Numéros de suivi" columns={columns} rows={parcels} isPlain />
-      <datalist id="transporteurs">
-        {carriers.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </div>
-  );
-}
-
-/** One number a line, from the field on which it is pasted. */
-function spread(event: ClipboardEvent<HTMLInputElement>, table: HTMLElement | null) {
-  const numbers = event.clipboardData
-    .getData("text")
-    .split(/\r?\n/)
-    .map((one) => one.trim());
-  if (numbers.filter(Boolean).length < 2 || !table) return;
-  event.preventDefault();
-  const fields = [...table.querySelectorAll<HTMLInputElement>("input[name^=numero-]")];
-  const from = fields.indexOf(event.currentTarget);
-  for (const [at, number] of numbers.filter(Boolean).entries()) {
-    const field = fields[from + at];
-    if (field) field.value = number;
-  }
 }

@@ -1,11 +1,15 @@
 import { Check, ChevronDown, Printer } from "lucide-react";
 import { href, Link } from "react-router";
 import { verdictFr } from "#copy/dispatch/verdicts.ts";
+import { labelStateFr } from "#copy/orders/labels.ts";
 import { parcelStateFr } from "#copy/orders/parcels.ts";
-import { carriedBy, labelStateFr } from "#copy/orders/rounds.ts";
+import { carriedBy } from "#copy/orders/rounds.ts";
+import type { LabelState } from "#shop/orders/labels/desk-label.ts";
 import {
   isHere,
+  isLabelAwaited,
   isPacked,
+  lacksLabel,
   percentOf,
   progressOf,
   type RoundParcel,
@@ -78,6 +82,7 @@ function ParcelFold({ loaded: { round, weather }, parcel, isOpen }: FoldProps) {
           {carriedBy(parcel)}
           <small>
             {done} / {parcel.lines.length} {parcel.lines.length > 1 ? "lignes" : "ligne"}
+            {isLabelAwaited(parcel) && ", étiquette en route"}
           </small>
         </span>
         <span>{sky && <Tag tone={SKY[sky.kind]}>{verdictFr[sky.kind]}</Tag>}</span>
@@ -110,12 +115,24 @@ const SKY = {
   decide: "red",
 } satisfies Record<ParcelWeather["kind"], TagTone>;
 
+const LABEL = {
+  asked: "grey",
+  pending: "grey",
+  bought: "green",
+  refused: "red",
+  cancelling: "grey",
+  cancelled: "grey",
+} satisfies Record<LabelState, TagTone>;
+
 function ParcelTag({ parcel }: { parcel: RoundParcel }) {
   if (!isHere(parcel)) {
     const { tone, label } = parcelStateFr[parcel.state];
     return <Tag tone={tone}>{label}</Tag>;
   }
   if (parcel.withheld) return <Tag tone="red">Ne pas expédier</Tag>;
+  if (parcel.label?.state === "refused" && lacksLabel(parcel)) {
+    return <Tag tone="red">{labelStateFr.refused}</Tag>;
+  }
   if (isPacked(parcel)) return <Tag tone="green">Prêt</Tag>;
   const isBegun = parcel.lines.some((line) => line.isPacked);
   return isBegun ? <Tag tone="amber">En cours</Tag> : <Tag tone="grey">À emballer</Tag>;
@@ -132,10 +149,10 @@ export const PackingNote = ({ weather }: { weather: ParcelWeather | undefined })
 
 function LabelNote({ parcel: { label, trackingNumber } }: { parcel: RoundParcel }) {
   if (!label) return trackingNumber ? <p className="t-xs">Suivi {trackingNumber}</p> : null;
-  const { label: words, tone } = labelStateFr[label.state];
   return (
     <p className="row [--row:.5rem] t-xs">
-      <Tag tone={tone}>{words}</Tag> {label.refusal ?? trackingNumber}
+      <Tag tone={LABEL[label.state]}>{labelStateFr[label.state]}</Tag>{" "}
+      {label.refusal ?? trackingNumber}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { href, Link, redirect, useNavigate } from "react-router";
 import { z } from "zod";
 import { formatTime } from "#copy/formats.ts";
 import { markPrinted } from "#shop/orders/rounds/mark-printed.server.ts";
+import { isLabelAwaited } from "#shop/orders/rounds/round.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { PageDialog } from "#ui/overlay/page-dialog.tsx";
@@ -26,7 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
     args.context.get(houseContext),
     args.params.id,
   );
-  return { id, prints, printedAt, parcels: parcels.length };
+  const awaited = parcels.filter(isLabelAwaited).length;
+  return { id, prints, printedAt, parcels: parcels.length, awaited };
 }
 
 /** Counts the printing, then shows it. What was printed since the page was read asks again. */
@@ -49,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function PrintRound({ loaderData }: Route.ComponentProps) {
-  const { id, prints, printedAt, parcels } = loaderData;
+  const { id, prints, printedAt, parcels, awaited } = loaderData;
   const navigate = useNavigate();
   const closeHref = href("/admin/preparation/:id", { id });
   return (
@@ -67,6 +69,13 @@ export default function PrintRound({ loaderData }: Route.ComponentProps) {
           </Alert>
         ) : (
           <p>Étiquettes, bons et cartes de {parcels} colis, dans l’ordre de la cueillette.</p>
+        )}
+        {awaited > 0 && (
+          <Alert kind="info">
+            {awaited > 1
+              ? `${awaited} étiquettes sont encore en route : leurs colis s’imprimeraient sans elles.`
+              : "Une étiquette est encore en route : son colis s’imprimerait sans elle."}
+          </Alert>
         )}
         <PrintForm roundId={id} printed={prints}>
           <Button type="submit">

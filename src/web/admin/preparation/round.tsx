@@ -3,7 +3,7 @@ import { href, Link, Outlet, useSearchParams } from "react-router";
 import { formatWeekday } from "#copy/dispatch/weather.ts";
 import { leftOutFr } from "#copy/orders/rounds.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
-import { isHere, isPacked, progressOf } from "#shop/orders/rounds/round.ts";
+import { isHere, isLabelAwaited, isPacked, progressOf } from "#shop/orders/rounds/round.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { useRevalidateWhile } from "#web/parts/hooks/use-revalidate-while.ts";
@@ -60,7 +60,7 @@ function Head({ round }: RoundProps) {
       title="Préparation"
       lede={`${parcels.length} colis, ${formatWeekday(day).toLowerCase()}.${said}`}
     >
-      {prints > 0 ? (
+      {prints > 0 || parcels.some(isLabelAwaited) ? (
         <Link
           className={buttonClass("line")}
           to={href("/admin/preparation/:id/imprimer", { id })}

@@ -1,7 +1,13 @@
 import { PackageOpen, Printer, Sprout, Tag } from "lucide-react";
 import { href, Link } from "react-router";
 import { formatTime } from "#copy/formats.ts";
-import { isHere, percentOf, progressOf, type Round } from "#shop/orders/rounds/round.ts";
+import {
+  isLabelAwaited,
+  lacksLabel,
+  percentOf,
+  progressOf,
+  type Round,
+} from "#shop/orders/rounds/round.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { PrintForm } from "./print-form.tsx";
 
@@ -57,18 +63,21 @@ export function Stages({ round }: { round: Round }) {
 function Labels({ round: { id, parcels } }: { round: Round }) {
   const carried = parcels.filter(({ method }) => method !== "collect");
   const named = carried.filter(({ trackingNumber }) => trackingNumber !== null).length;
+  const awaited = carried.filter(isLabelAwaited).length;
   const refused = carried.filter(({ label }) => label?.state === "refused").length;
-  const isOpen = carried.some(({ trackingNumber, ...one }) => isHere(one) && !trackingNumber);
   return (
     <li className={named === carried.length ? "is-done" : undefined}>
       <Tag className="icon" aria-hidden="true" />
       <b>Étiqueter</b>
       <small>
         {named} {named > 1 ? "numéros" : "numéro"} sur {carried.length}
-        {refused > 0 && `, ${refused} ${refused > 1 ? "refusées" : "refusée"}`}
+        {awaited > 0 && `, ${awaited} en route`}
+        {refused > 0 && (
+          <b className="qty-low">{`, ${refused} ${refused > 1 ? "refusées" : "refusée"}`}</b>
+        )}
       </small>
       <span className="end">
-        {isOpen && (
+        {carried.some(lacksLabel) && (
           <Link
             className={buttonClass("quiet", { size: "sm" })}
             to={href("/admin/preparation/:id/etiquettes", { id })}
