@@ -90,6 +90,10 @@ export const showDisputeReason = (reason: string): string => disputeReasons[reas
 
 export const orderFilterFr = {
   to_prepare: "À préparer",
+  may_leave: "Peuvent partir",
+  waits: "Attendent le temps",
+  promised_soon: "Promesses proches",
+  incident: "Incidents",
   withheld: "À ne pas expédier",
   in_review: "À vérifier",
   disputed: "En litige",

@@ -51,7 +51,7 @@ afterAll(() => database.drop());
 
 const ask = async (search: string, size?: number) => {
   const query: OrderQuery = readOrderQuery(new URLSearchParams(search));
-  const { orders, next } = await listOrders(database, query, size);
+  const { orders, next } = await listOrders(database, query, { size });
   return { found: orders.map(({ customerEmail }) => customerEmail.split("@")[0]), next };
 };
 

@@ -37,10 +37,13 @@ export type ListedOrder = {
 export async function listOrders(
   { db }: { db: Db },
   query: OrderQuery,
-  size = PAGE_SIZE,
+  {
+    size = PAGE_SIZE,
+    ids,
+  }: { size?: number | undefined; ids?: readonly string[] | undefined } = {},
 ): Promise<{ orders: ListedOrder[]; next: string | null }> {
   const read = (among?: number) =>
-    selectListedOrders(db, query, among)
+    selectListedOrders(db, query, { among, ids })
       .limit(size + 1)
       .execute();
   // Words of many orders fill the page from the first ones; those of few are found by an index.

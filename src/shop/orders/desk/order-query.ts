@@ -2,8 +2,15 @@ import { isId } from "#kernel/ids.ts";
 import { type OrderStatus, orderStatuses } from "../order-status.ts";
 
 /** What is to be done comes beside the statuses: a shopkeeper asks for both in one place. */
-const orderFilters = [...orderStatuses, "to_prepare", "withheld", "in_review", "disputed"] as const;
+const desk = ["to_prepare", "withheld", "in_review", "disputed", "incident"] as const;
+/** What the day makes of the parcels that are here: which orders those are is for the caller to say. */
+const days = ["may_leave", "waits", "promised_soon"] as const;
+const orderFilters = [...orderStatuses, ...desk, ...days] as const;
 export type OrderFilter = (typeof orderFilters)[number];
+export type DayFilter = (typeof days)[number];
+
+export const isDayFilter = (filter: OrderFilter | null): filter is DayFilter =>
+  (days as readonly (OrderFilter | null)[]).includes(filter);
 
 export type OrderQuery = {
   filter: OrderFilter | null;
@@ -15,6 +22,9 @@ export type OrderQuery = {
   /** The last order of the page before. */
   after: string | null;
 };
+
+/** More are not counted: nobody reads the difference, and millions may be on their way. */
+export const MOST_COUNTED = 1000;
 
 const MOST_TYPED = 100;
 // PostgreSQL knows no year 0.
@@ -56,6 +66,8 @@ export function idsBeginningWith(typed: string): { from: string; to: string } | 
 const toId = (hex: string) => hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, "$1-$2-$3-$4-$5");
 
 export const filterStatuses = (filter: OrderFilter): OrderStatus[] | null => {
-  if (filter === "in_review" || filter === "disputed") return null;
-  return filter === "to_prepare" || filter === "withheld" ? ["completed", "processing"] : [filter];
+  if (filter === "in_review" || filter === "disputed" || filter === "incident") return null;
+  return filter === "to_prepare" || filter === "withheld" || isDayFilter(filter)
+    ? ["completed", "processing"]
+    : [filter];
 };

@@ -5,11 +5,17 @@ import { isMatching, isMatchingAmong } from "../search/matching-orders.server.ts
 import { withheldIds, withheldReason } from "../withheld/withheld-orders.server.ts";
 import { filterStatuses, type OrderQuery } from "./order-query.ts";
 
+type Narrowed = {
+  among?: number | undefined;
+  /** Only these, of what is asked for. */
+  ids?: readonly string[] | undefined;
+};
+
 /**
  * The orders that the back-office asks for, newest first; how many is for the caller to say. With
  * `among`, words are looked for in so many of the first orders of the list alone.
  */
-export function selectListedOrders(db: Db, query: OrderQuery, among?: number) {
+export function selectListedOrders(db: Db, query: OrderQuery, { among, ids }: Narrowed = {}) {
   return db
     .selectFrom("orders")
     .select(["orders.id", "orders.customer_name", "orders.customer_email", "orders.status"])
@@ -21,18 +27,19 @@ export function selectListedOrders(db: Db, query: OrderQuery, among?: number) {
     .select((eb) => numberOf(eb).as("number"))
     .select(withheldReason.as("withheld"))
     .select((eb) => hasOpenWithdrawal(eb).as("has_open_withdrawal"))
-    .where((eb) => eb.and(conditions(eb, query, among)))
+    .where((eb) => eb.and(conditions(eb, query, { among, ids })))
     .orderBy("orders.created_at", "desc")
     .orderBy("orders.id", "desc");
 }
 
 type Eb = ExpressionBuilder<DB, "orders">;
 
-function conditions(eb: Eb, query: OrderQuery, among?: number): Expression<SqlBool>[] {
+function conditions(eb: Eb, query: OrderQuery, { among, ids }: Narrowed): Expression<SqlBool>[] {
   const { filter, from, to, search, after } = query;
   const asked: Expression<SqlBool>[] = [];
   const statuses = filter && filterStatuses(filter);
   if (filter === "in_review") asked.push(eb("review_reason", "is not", null));
+  else if (filter === "incident") asked.push(sql<SqlBool>`id in ${incidentIds}`);
   else if (filter === "disputed") asked.push(sql<SqlBool>`id in ${disputedIds}`);
   // Written out, so that PostgreSQL recognises the partial index of what is to be prepared.
   else if (filter === "to_prepare" || filter === "withheld") {
@@ -40,6 +47,7 @@ function conditions(eb: Eb, query: OrderQuery, among?: number): Expression<SqlBo
     asked.push(sql<SqlBool>`status in ('completed', 'processing')`);
     asked.push(filter === "withheld" ? isWithheld : eb.not(isWithheld));
   } else if (statuses) asked.push(eb("status", "in", statuses));
+  if (ids) asked.push(sql<SqlBool>`id = any(${ids}::uuid[])`);
   if (from) asked.push(sql<SqlBool>`created_at >= ${from}::timestamp at time zone 'Europe/Paris'`);
   if (to) {
     asked.push(
@@ -57,6 +65,8 @@ function conditions(eb: Eb, query: OrderQuery, among?: number): Expression<SqlBo
   }
   return asked;
 }
+
+const incidentIds = sql`(select order_id from parcels where state = 'incident')`;
 
 const disputedIds = sql`(
   select payments.order_id from disputes join payments on payments.id = payment_id

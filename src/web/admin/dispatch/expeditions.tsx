@@ -18,6 +18,7 @@ import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { ScreenFailure } from "../frame/screen-failure.tsx";
+import { DayViews } from "../morning/day-views.tsx";
 import { loadScreen } from "../screen.server.ts";
 import type { Route } from "./+types/expeditions";
 import { ForecastNotices } from "./forecast-notices.tsx";
@@ -59,6 +60,7 @@ export default function Expeditions({ loaderData: week }: Route.ComponentProps) 
         <WeekSteps query={query} thisMonday={thisMonday} />
       </AdminHead>
       <div className="wrap stack [--stack:1.25rem]">
+        <DayViews current="week" here={week.parcels.here} />
         <ForecastNotices hasOrigin={seat !== null} forecast={week.forecast} />
         <ParcelBoard week={week.parcels} />
         <h2>Par région</h2>

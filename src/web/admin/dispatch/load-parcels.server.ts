@@ -13,6 +13,7 @@ export async function loadParcels({ database, clock, forecasts, config }: House)
   const { parcels, conditions } = await listDepartures(dependencies, { day: today });
   const { days, undecided } = planParcels(parcels, conditions);
   return {
+    here: parcels.length,
     days: days.map(({ day, parcels: all, packs }) => ({ day, packs, ...shown(all) })),
     undecided: shown(undecided),
   };

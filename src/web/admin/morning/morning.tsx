@@ -45,7 +45,7 @@ export default function MorningScreen({ loaderData: morning }: Route.ComponentPr
         </Link>
       </AdminHead>
       <div className="wrap stack [--stack:1.25rem]">
-        <DayViews current="morning" counts={morning.counts} />
+        <DayViews current="morning" here={morning.counts.here} prepared={morning.counts.inRounds} />
         <div className="morning">
           <LeavingPanel leaving={morning.leaving} counts={morning.counts} />
           <SkyPanel sky={morning.sky} forecast={morning.forecast} />

@@ -17,6 +17,7 @@ import {
 import { Tag, type TagTone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { StepForm } from "#web/parts/forms/step-form.tsx";
+import { verdictTones } from "../dispatch/verdict-tones.ts";
 import type { LoadedRound, ParcelWeather } from "./load-round.server.ts";
 import { Thumb } from "./pick-panel.tsx";
 import { PrintForm } from "./print-form.tsx";
@@ -85,7 +86,7 @@ function ParcelFold({ loaded: { round, weather }, parcel, isOpen }: FoldProps) {
             {isLabelAwaited(parcel) && ", étiquette en route"}
           </small>
         </span>
-        <span>{sky && <Tag tone={SKY[sky.kind]}>{verdictFr[sky.kind]}</Tag>}</span>
+        <span>{sky && <Tag tone={verdictTones[sky.kind]}>{verdictFr[sky.kind]}</Tag>}</span>
         <span>
           <ParcelTag parcel={parcel} />
         </span>
@@ -106,14 +107,6 @@ function ParcelFold({ loaded: { round, weather }, parcel, isOpen }: FoldProps) {
     </details>
   );
 }
-
-const SKY = {
-  goes: "green",
-  insulated: "blue",
-  packed: "amber",
-  wait: "grey",
-  decide: "red",
-} satisfies Record<ParcelWeather["kind"], TagTone>;
 
 const LABEL = {
   asked: "grey",
@@ -147,7 +140,7 @@ export const PackingNote = ({ weather }: { weather: ParcelWeather | undefined })
     </p>
   ) : null;
 
-function LabelNote({ parcel: { label, trackingNumber } }: { parcel: RoundParcel }) {
+export function LabelNote({ parcel: { label, trackingNumber } }: { parcel: RoundParcel }) {
   if (!label) return trackingNumber ? <p className="t-xs">Suivi {trackingNumber}</p> : null;
   return (
     <p className="row [--row:.5rem] t-xs">

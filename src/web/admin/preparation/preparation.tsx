@@ -16,6 +16,7 @@ import { requireAdmin } from "#web/server/session.server.ts";
 import { tell } from "../forms/answer-admin-form.server.ts";
 import { List } from "../lists/list.tsx";
 import { ListScreen } from "../lists/list-screen.tsx";
+import { DayViews } from "../morning/day-views.tsx";
 import { loadScreen } from "../screen.server.ts";
 import type { Route } from "./+types/preparation";
 import { listToPrepare } from "./load-round.server.ts";
@@ -76,7 +77,12 @@ export default function Preparation({ loaderData }: Route.ComponentProps) {
       actions={<Start mayLeave={loaderData?.mayLeave ?? 0} />}
       page={loaderData}
     >
-      {({ rounds }) => <List label="Tournées" columns={columns} rows={rounds} empty={NONE_YET} />}
+      {({ rounds }) => (
+        <>
+          <DayViews current="preparation" />
+          <List label="Tournées" columns={columns} rows={rounds} empty={NONE_YET} />
+        </>
+      )}
     </ListScreen>
   );
 }

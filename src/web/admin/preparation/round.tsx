@@ -11,6 +11,7 @@ import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { ScreenFailure } from "../frame/screen-failure.tsx";
+import { DayViews } from "../morning/day-views.tsx";
 import { loadScreen } from "../screen.server.ts";
 import type { Route } from "./+types/round";
 import { type LoadedRound, loadRound } from "./load-round.server.ts";
@@ -93,7 +94,7 @@ function Head({ round }: RoundProps) {
 function Body({ loaded }: { loaded: LoadedRound }) {
   const { round } = loaded;
   const [search] = useSearchParams();
-  const { picked, stops, parcels } = progressOf(round);
+  const { picked, stops, packed, parcels } = progressOf(round);
   const first = round.parcels.find((parcel) => isHere(parcel) && !isPacked(parcel));
   const shown =
     round.parcels.find(({ id }) => id === search.get("colis")) ?? first ?? round.parcels[0];
@@ -101,6 +102,7 @@ function Body({ loaded }: { loaded: LoadedRound }) {
   const page = href("/admin/preparation/:id", { id: round.id });
   return (
     <div className="wrap stack [--stack:1.25rem] round" data-view={isOne ? "one" : "picks"}>
+      <DayViews current="preparation" prepared={`${packed} / ${parcels}`} />
       <LeftOut round={round} />
       <Stages round={round} />
       <nav className="round-views" aria-label="Vue du téléphone">

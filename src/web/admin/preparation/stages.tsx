@@ -59,14 +59,14 @@ export function Stages({ round }: { round: Round }) {
   );
 }
 
-/** Of the parcels that somebody carries. */
+/** Of the parcels that somebody carries; on a telephone the one stage that is not a view. */
 function Labels({ round: { id, parcels } }: { round: Round }) {
   const carried = parcels.filter(({ method }) => method !== "collect");
   const named = carried.filter(({ trackingNumber }) => trackingNumber !== null).length;
   const awaited = carried.filter(isLabelAwaited).length;
   const refused = carried.filter(({ label }) => label?.state === "refused").length;
   return (
-    <li className={named === carried.length ? "is-done" : undefined}>
+    <li className={named === carried.length ? "is-labels is-done" : "is-labels"}>
       <Tag className="icon" aria-hidden="true" />
       <b>Étiqueter</b>
       <small>

@@ -21,7 +21,7 @@ async function aRoundOf(page: Page, count: number) {
 
 const labelsOf = (orders: string[]) =>
   inShopDatabase(
-    `select labels.id, state, refusal from labels join parcels on parcels.id = parcel_id
+    `select labels.id, labels.state, refusal from labels join parcels on parcels.id = parcel_id
      where labels.order_id = any($1::uuid[]) order by asked_at, labels.id`,
     [orders],
   );
@@ -60,6 +60,7 @@ test("a round shows labels on their way, and what the carrier refuses", async ({
   await expectAccessible(page);
   expect(await labelsOf(orders)).toHaveLength(3);
 
+  await page.setViewportSize(DESK);
   const refused = page.locator("summary", { hasText: "Étiquette refusée" });
   await expect(refused).toHaveCount(1);
   await refused.click();
@@ -76,6 +77,7 @@ test("a round shows labels on their way, and what the carrier refuses", async ({
   // Lighter, and asked again: the one that is on its way is asked for by nobody.
   await inShopDatabase("update parcels set weight_grams = 900 where order_id = $1", [heavy]);
   await page.goto(`${round}/etiquettes`);
+  await page.setViewportSize(PHONE);
   await page.getByRole("dialog").getByRole("button", { name: "Acheter les étiquettes" }).click();
   await expect(page.getByText("2 numéros sur 3, 1 en route")).toBeVisible({ timeout: 30_000 });
   await end(awaited.id);

@@ -4,13 +4,14 @@ import { showDeskStatus } from "#copy/orders/order-status.ts";
 import { CSV_START, csvLine } from "#platform/csv.server.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { type ListedOrder, listOrders } from "#shop/orders/desk/list-orders.server.ts";
-import { type OrderQuery, readOrderQuery } from "#shop/orders/desk/order-query.ts";
+import { isDayFilter, type OrderQuery, readOrderQuery } from "#shop/orders/desk/order-query.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import { dialledPhone } from "#shop/shipping/phone.ts";
 import { sendCsv } from "#web/server/answers/send-csv.server.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import type { Route } from "./+types/export-orders";
+import { idsOfView } from "./load-orders.server.ts";
 
 const AT_ONCE = 1000;
 
@@ -33,16 +34,17 @@ const HEAD = [
 /** The orders of the list, all of them: read and sent a thousand at a time. */
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
-  const { db } = args.context.get(houseContext).database;
+  const house = args.context.get(houseContext);
   const query = { ...readOrderQuery(args.url.searchParams), after: null };
-  return sendCsv(csvOf(db, query), "commandes");
+  const ids = isDayFilter(query.filter) ? await idsOfView(house, query.filter) : undefined;
+  return sendCsv(csvOf(house.database.db, query, ids), "commandes");
 }
 
-async function* csvOf(db: Db, query: OrderQuery): AsyncGenerator<string> {
+async function* csvOf(db: Db, query: OrderQuery, ids?: readonly string[]): AsyncGenerator<string> {
   yield CSV_START + csvLine(HEAD);
   let after: string | null = null;
   do {
-    const page = await listOrders({ db }, { ...query, after }, AT_ONCE);
+    const page = await listOrders({ db }, { ...query, after }, { size: AT_ONCE, ids });
     yield page.orders.map(toLine).join("");
     after = page.next;
   } while (after);

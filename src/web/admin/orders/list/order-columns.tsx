@@ -8,36 +8,48 @@ import { isStopped, type Withheld } from "#shop/orders/withheld/withheld.ts";
 import { Tag } from "#ui/badge.tsx";
 import type { Column } from "#ui/table/table.tsx";
 
+export const numberColumn: Column<ListedOrder> = {
+  head: "Commande",
+  cell: (order) => (
+    <>
+      <Link className="link link--tap tnum" to={href("/admin/commandes/:id", { id: order.id })}>
+        {orderNumber(order)}
+      </Link>
+      {order.number !== null && (
+        <>
+          <br />
+          <span className="t-xs tnum">{orderReference(order.id)}</span>
+        </>
+      )}
+    </>
+  ),
+};
+
+export const statusColumn: Column<ListedOrder> = {
+  head: "Statut",
+  cell: (order) => {
+    const { tone, label } = showDeskOrder(order);
+    return (
+      <div className="row [--row:.5rem] xl:flex-nowrap">
+        <Tag tone={tone}>{label}</Tag>
+        {order.isInReview && <Tag tone="amber">À vérifier</Tag>}
+        <GoneBack order={order} />
+      </div>
+    );
+  },
+};
+
+export const totalColumn: Column<ListedOrder> = {
+  head: "Total",
+  at: "corner",
+  isNumber: true,
+  className: "whitespace-nowrap",
+  cell: ({ totalCents }) => formatPrice(totalCents),
+};
+
 export const orderColumns: Column<ListedOrder>[] = [
-  {
-    head: "Commande",
-    cell: (order) => (
-      <>
-        <Link className="link link--tap tnum" to={href("/admin/commandes/:id", { id: order.id })}>
-          {orderNumber(order)}
-        </Link>
-        {order.number !== null && (
-          <>
-            <br />
-            <span className="t-xs tnum">{orderReference(order.id)}</span>
-          </>
-        )}
-      </>
-    ),
-  },
-  {
-    head: "Statut",
-    cell: (order) => {
-      const { tone, label } = showDeskOrder(order);
-      return (
-        <div className="row [--row:.5rem] xl:flex-nowrap">
-          <Tag tone={tone}>{label}</Tag>
-          {order.isInReview && <Tag tone="amber">À vérifier</Tag>}
-          <GoneBack order={order} />
-        </div>
-      );
-    },
-  },
+  numberColumn,
+  statusColumn,
   {
     head: "Client",
     cell: ({ customerName, customerEmail }) => (
@@ -55,13 +67,7 @@ export const orderColumns: Column<ListedOrder>[] = [
     className: "whitespace-nowrap",
     cell: ({ deliveryMethod }) => deliveryMethodFr[deliveryMethod],
   },
-  {
-    head: "Total",
-    at: "corner",
-    isNumber: true,
-    className: "whitespace-nowrap",
-    cell: ({ totalCents }) => formatPrice(totalCents),
-  },
+  totalColumn,
 ];
 
 const stoppedFr = {

@@ -1,8 +1,7 @@
 import { Download } from "lucide-react";
 import { Form, href } from "react-router";
 import { orderFilterFr } from "#copy/orders/desk.ts";
-import { listOrders } from "#shop/orders/desk/list-orders.server.ts";
-import { readOrderQuery } from "#shop/orders/desk/order-query.ts";
+import { isDayFilter, type OrderQuery } from "#shop/orders/desk/order-query.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { List } from "#web/admin/lists/list.tsx";
@@ -12,16 +11,16 @@ import { loadScreen } from "#web/admin/screen.server.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import type { Route } from "./+types/orders";
+import { departureColumns } from "./departure-columns.tsx";
+import { loadOrders } from "./load-orders.server.ts";
 import { orderColumns } from "./order-columns.tsx";
+import { OrderViews } from "./order-views.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
-  const { database } = args.context.get(houseContext);
-  return loadScreen(args, async () => {
-    const query = readOrderQuery(args.url.searchParams);
-    return { query, ...(await listOrders({ db: database.db }, query)) };
-  });
+  const house = args.context.get(houseContext);
+  return loadScreen(args, () => loadOrders(house, args.url.searchParams));
 }
 
 const FILTERS: ListFilter[] = [
@@ -54,10 +53,11 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       }
       page={loaderData}
     >
-      {({ query: { search, filter, from, to }, orders, next }) => {
+      {({ query: { search, filter, from, to }, orders, next, counts }) => {
         const isAsked = Boolean(search || filter || from || to);
         return (
           <>
+            <OrderViews current={filter} counts={counts} />
             <ListFilters
               path={href("/admin/commandes")}
               filters={FILTERS}
@@ -71,7 +71,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
             >
               <List
                 label="Commandes"
-                columns={orderColumns}
+                columns={isOfToday(filter) ? departureColumns : orderColumns}
                 rows={orders}
                 selection={{ name: "id", label: (order) => `Choisir ${orderNumber(order)}` }}
                 empty={isAsked ? NONE_FOUND : NONE_YET}
@@ -96,10 +96,11 @@ const NONE_YET = {
   words: "Les commandes de vos clients apparaîtront ici, dès la première.",
 };
 
-type Query = ReturnType<typeof readOrderQuery> | undefined;
+/** What is here is looked at by when it leaves. */
+const isOfToday = (filter: OrderQuery["filter"]) => filter === "to_prepare" || isDayFilter(filter);
 
 /** The file has what the list asks for, from its beginning. */
-function exportAddress(query: Query): string {
+function exportAddress(query: OrderQuery | undefined): string {
   const asked = new URLSearchParams();
   if (query?.filter) asked.set("statut", query.filter);
   if (query?.from) asked.set("du", query.from);

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { expectAccessible } from "../../accessible.ts";
+import { inShopDatabase } from "../../catalogue/shop-database.ts";
+import { expect, test } from "../../fixtures.ts";
+import { aShopkeeper } from "../shopkeeper.ts";
+import { aPlacedPlant, paidOrders } from "./morning-orders.ts";
+
+test("the views of the list follow what becomes of the parcels", async ({ page }) => {
+  const { slug } = await aPlacedPlant(`Monstera des vues ${randomUUID().slice(0, 8)}`);
+  const { orders, email } = await paidOrders(slug, 2);
+  const [hurt = ""] = orders;
+  // Promised for today, whichever day the tests are run on.
+  await inShopDatabase(
+    "update orders set paid_at = now() - interval '11 days' where id = any($1::uuid[])",
+    [orders],
+  );
+  await aShopkeeper(page);
+  const rows = page.getByRole("table", { name: "Commandes" }).getByRole("checkbox");
+  const inView = async (name: RegExp, count: number) => {
+    await page.goto("/admin/commandes");
+    const views = page.getByRole("navigation", { name: "Vues" });
+    await views.getByRole("link", { name }).click();
+    await expect(views.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
+    const address = new URL(page.url());
+    address.searchParams.set("q", email);
+    await page.goto(address.href);
+    await expect(rows).toHaveCount(count);
+  };
+  await inView(/^À préparer \d/, 2);
+  // Without a forecast a person decides about every plant.
+  await inView(/^Attendent le temps \d/, 2);
+  await expect(page.getByRole("row").filter({ hasText: "À décider" })).toHaveCount(2);
+  await inView(/^Peuvent partir \d/, 0);
+  await inView(/^Promesses proches \d/, 2);
+  await expectAccessible(page);
+
+  // Things that are no plant leave whatever the weather is.
+  await inShopDatabase(
+    "update products set temperature_class = 'F', is_living_plant = false where slug = $1",
+    [slug],
+  );
+  await inView(/^Attendent le temps \d/, 0);
+  await inView(/^Peuvent partir \d/, 2);
+  await expect(page.getByRole("row").filter({ hasText: "Part" }).first()).toBeVisible();
+  await expectAccessible(page);
+  const file = await page.request.get(
+    `/admin/commandes/export.csv?statut=may_leave&q=${encodeURIComponent(email)}`,
+  );
+  expect((await file.text()).trim().split("\n")).toHaveLength(3);
+
+  for (const status of ["processing", "shipped"]) {
+    await inShopDatabase("update orders set status = $2 where id = $1", [hurt, status]);
+  }
+  await inShopDatabase(
+    `insert into parcels (id, order_id, position, state, handed_at, carrier, tracking_number)
+     values ($1, $1, 1, 'incident', now(), 'Colissimo', '6A00000000001')`,
+    [hurt],
+  );
+  await inView(/^Incidents \d/, 1);
+  await inView(/^En route \d/, 1);
+  await inView(/^Peuvent partir \d/, 1);
+});
