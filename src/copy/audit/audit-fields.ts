@@ -12,6 +12,7 @@ const product = {
   reduced_until: "Réduit jusqu’au",
   stock: "Stock",
   place: "Place",
+  greenhouse_place: "Place dans la serre",
   category: "Catégorie",
   customization: "Options",
   sizes: "Tailles",

@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Clock } from "#kernel/clock.ts";
 import type { Db } from "#platform/db/database.server.ts";
+import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import type { Administrator } from "#shop/audit/administrator.ts";
 import { recordChanges } from "#shop/audit/record-change.server.ts";
@@ -45,27 +46,8 @@ export function savePlaces(
   { db, clock }: { db: Db; clock: Clock },
   { places, by }: Input,
 ): Promise<number> {
-  const wanted = JSON.stringify([...places].map(([id, place]) => ({ id, place })));
   return inTransaction(db, async (trx) => {
-    const { rows } = await sql<{
-      id: string;
-      name: string;
-      before: string | null;
-      after: string | null;
-    }>`
-      with known as (
-        select stock_units.id, stock_units.place, products.id as product_id, products.name
-        from stock_units join products on products.id = product_id
-        where stock_units.id in (select id from jsonb_to_recordset(${wanted}::jsonb) as one (id uuid))
-        order by stock_units.id for update of stock_units
-      )
-      update stock_units set place = wanted.place
-      from known, jsonb_to_recordset(${wanted}::jsonb) as wanted (id uuid, place text)
-      where stock_units.id = known.id and wanted.id = known.id
-        and known.place is distinct from wanted.place
-      returning known.product_id as id, known.name, known.place as before, wanted.place as after`.execute(
-      trx,
-    );
+    const rows = await movePlaces(trx, places);
     await recordChanges(
       { db: trx, clock },
       rows.map(({ id, name, before, after }) => ({
@@ -76,4 +58,30 @@ export function savePlaces(
     );
     return rows.length;
   });
+}
+
+/** The same under the lock of whoever writes them with something else, and logs both. */
+export const writePlaces = async (
+  trx: Transaction<DB>,
+  places: Input["places"],
+): Promise<number> => (places.size === 0 ? 0 : (await movePlaces(trx, places)).length);
+
+type Moved = { id: string; name: string; before: string | null; after: string | null };
+
+async function movePlaces(trx: Transaction<DB>, places: Input["places"]): Promise<Moved[]> {
+  const wanted = JSON.stringify([...places].map(([id, place]) => ({ id, place })));
+  const { rows } = await sql<Moved>`
+    with known as (
+      select stock_units.id, stock_units.place, products.id as product_id, products.name
+      from stock_units join products on products.id = product_id
+      where stock_units.id in (select id from jsonb_to_recordset(${wanted}::jsonb) as one (id uuid))
+      order by stock_units.id for update of stock_units
+    )
+    update stock_units set place = wanted.place
+    from known, jsonb_to_recordset(${wanted}::jsonb) as wanted (id uuid, place text)
+    where stock_units.id = known.id and wanted.id = known.id
+      and known.place is distinct from wanted.place
+    returning known.product_id as id, known.name, known.place as before,
+      wanted.place as after`.execute(trx);
+  return rows;
 }

@@ -5,6 +5,7 @@ import type { DB } from "#platform/db/schema.ts";
 import { takeTurn } from "#platform/db/take-turn.server.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
+import { writePlaces } from "#shop/stock/places.server.ts";
 import type { ProductForm } from "../product-form/product-form.ts";
 import { freeSlug, slugOf } from "../slug.ts";
 import { loggedProduct, noteProductChange } from "./note-product-change.server.ts";
@@ -59,6 +60,7 @@ export async function addProduct(
         .values({ product_id: productId, unit_id: productId, ...movement })
         .execute();
     }
+    await writePlaces(trx, new Map([[productId, form.place]]));
     const after = await loggedProduct(trx, productId);
     await noteProductChange(
       { trx, clock: deps.clock },

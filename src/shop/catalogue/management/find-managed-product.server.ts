@@ -6,7 +6,7 @@ import type { SizeDetails } from "../size-details.ts";
 import type { ProductPicture } from "../storefront/product-card.ts";
 import { allPictures, detailColumns } from "../storefront/product-details.server.ts";
 import type { TemperatureClass } from "../temperature-class.ts";
-import { formVersion, ownPrice } from "./product-version.server.ts";
+import { formVersion, ownPlace, ownPrice } from "./product-version.server.ts";
 
 /** A product as its form shows it, archived or not. */
 export type ManagedDetails = {
@@ -24,6 +24,8 @@ export type ManagedDetails = {
   colors: string[];
   stock: number;
   reserved: number;
+  /** Of its own stock. */
+  place: string | null;
   weightGrams: number;
   isLivingPlant: boolean;
   withdrawalExcluded: boolean;
@@ -49,6 +51,7 @@ export async function findManagedProduct(
       "temperature_class as temperatureClass",
       formVersion.as("version"),
       ownPrice.as("ownPriceCents"),
+      ownPlace.as("place"),
       allPictures(product).as("pictures"),
     ])
     .where("id", "=", productId)

@@ -60,7 +60,8 @@ export async function loggedProduct(
   const { rows } = await sql<{ fields: Fields }>`
     select to_jsonb(product) || jsonb_build_object('pictures', (
       select coalesce(jsonb_agg(path order by position), '[]') from product_pictures
-      where product_id = ${productId}::uuid)) as fields
+      where product_id = ${productId}::uuid),
+      'place', (select place from stock_units where id = ${productId}::uuid)) as fields
     from (
       select ${sql.join(LOGGED.map(columnOf))}
       from products where id = ${productId}::uuid

@@ -11,6 +11,9 @@ export const nextVersion = (now: Date): RawBuilder<Date> =>
 /** What the form of a product asks for it; `products.price_cents` is the lowest of its variants. */
 export const ownPrice = sql<number>`(select price_cents from variants where id = products.id)`;
 
+/** Where its own stock stands. */
+export const ownPlace = sql<string | null>`(select place from stock_units where id = products.id)`;
+
 /** Of what the form shows: a reduction that begins or ends changes its price, and edits nothing. */
 export const formVersion = sql<string>`${productVersion} || lpad(${ownPrice}::text, 10, '0')`;
 

@@ -5,6 +5,7 @@ import { inTransaction } from "#platform/db/transaction.server.ts";
 import type { Administrator } from "#shop/audit/administrator.ts";
 import { lockOwnUnit } from "#shop/stock/lock-units.server.ts";
 import { moveStock, type StockHeld } from "#shop/stock/move-stock.server.ts";
+import { writePlaces } from "#shop/stock/places.server.ts";
 import type { ProductForm } from "../product-form/product-form.ts";
 import { loggedProduct, noteProductChange } from "./note-product-change.server.ts";
 import {
@@ -75,8 +76,11 @@ export async function updateProduct(
     const { price_cents, ...written } = columns;
     const arePicturesNew = await writePictures(trx, productId, pictures.value);
     const isStockNew = stock !== unit.stock;
+    const isPlaceNew = await writePlaces(trx, new Map([[productId, form.place]]));
     // A form that was only looked at changes nothing, not even the time of the last edit.
-    if (!arePicturesNew && !isStockNew && isSame(before, columns)) return ok(undefined);
+    if (!arePicturesNew && !isStockNew && isPlaceNew === 0 && isSame(before, columns)) {
+      return ok(undefined);
+    }
     await trx
       .updateTable("products")
       .set({ ...written, updated_at: nextVersion(now) })

@@ -17,6 +17,7 @@ export type EditableColumns = {
   weight_grams: number;
   safety_information: object | null;
   temperature_class: string;
+  place: string | null;
   archived_at: Date | null;
 };
 export type ProductChange = {
@@ -76,19 +77,22 @@ export async function writeChanges(
   await sql`select count(*) from ${enqueued(jobs)}`.execute(trx);
 }
 
-type Sold = Pick<EditableColumns, "price_cents" | "stock"> & { id: string };
+type Sold = Pick<EditableColumns, "price_cents" | "stock" | "place"> & { id: string };
 
 /** A product without variants of its own is sold and counted as its own variant and unit. */
 async function writePricesAndStock(trx: Transaction<DB>, rows: readonly Sold[]): Promise<void> {
   const sold = JSON.stringify(
-    rows.map(({ id, price_cents, stock }) => ({ id, price_cents, stock })),
+    rows.map(({ id, price_cents, stock, place }) => ({ id, price_cents, stock, place })),
   );
   await sql`
     update variants set price_cents = changed.price_cents
     from jsonb_to_recordset(${sold}::jsonb) as changed(id uuid, price_cents int)
     where variants.id = changed.id and variants.price_cents <> changed.price_cents`.execute(trx);
   await sql`
-    update stock_units set stock = changed.stock
-    from jsonb_to_recordset(${sold}::jsonb) as changed(id uuid, stock int)
-    where stock_units.id = changed.id and stock_units.stock <> changed.stock`.execute(trx);
+    update stock_units set stock = changed.stock, place = changed.place
+    from jsonb_to_recordset(${sold}::jsonb) as changed(id uuid, stock int, place text)
+    where stock_units.id = changed.id
+      and (stock_units.stock, stock_units.place) is distinct from (changed.stock, changed.place)`.execute(
+    trx,
+  );
 }

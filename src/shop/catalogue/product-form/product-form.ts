@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseForeignJson } from "#kernel/foreign-json.ts";
 import { cents } from "#kernel/money.ts";
+import { typedPlace } from "#shop/stock/place.ts";
 import { typedLine, typedText } from "#shop/typed-text.ts";
 import { productCategories } from "../category.ts";
 import { typedSizeDetails } from "../size-details.ts";
@@ -77,6 +78,8 @@ const shape = {
   description: required("La description est requise", 1000),
   price: typedPrice,
   stock: typedStock,
+  /** Where its own stock stands. */
+  place: typedPlace.default(null),
   category: z.enum(productCategories, { error: "Choisissez une catégorie de la boutique" }),
   sizes: choices,
   colors: choices,

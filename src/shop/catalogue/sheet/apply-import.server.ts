@@ -143,7 +143,10 @@ async function changesOf(trx: Transaction<DB>, lines: readonly ImportLine[]) {
     if (isPriceNew && line.before.price_cents !== before.price_cents) continue;
     // The price of a product with variants is that of the lowest, which is not its own.
     const price_cents = isPriceNew ? line.after.price_cents : before.price_cents;
-    const after = { ...before, ...line.after, stock, price_cents };
+    // A place that was written meanwhile stays, unless the file says another.
+    const isPlaceNew = line.before.place !== line.after.place;
+    const place = isPlaceNew ? line.after.place : before.place;
+    const after = { ...before, ...line.after, stock, price_cents, place };
     const noted = notedVariants(ofVariants);
     changes.push({ id, action: "product.updated", before, after, ...(noted && { noted }) });
     variants.push(...ofVariants);

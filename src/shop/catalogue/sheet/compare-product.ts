@@ -38,7 +38,8 @@ export function compareProduct({ product, known, written, vatRates, unitNamed }:
     ? fromCells(before, hasVariants ? withoutBlankSums(own.cells) : own.cells, vatRates)
     : { product: before, errors: [] };
   const isPriceNew = after.price_cents !== before.price_cents;
-  if (hasVariants && (isPriceNew || after.stock !== before.stock)) wrong.push(HAS_VARIANTS);
+  const isMoved = after.stock !== before.stock || after.place !== before.place;
+  if (hasVariants && (isPriceNew || isMoved)) wrong.push(HAS_VARIANTS);
   else if (isPriceNew && product.isReduced) wrong.push(`prix\u00a0: ${REDUCED}`);
   const { changes, errors } = compareVariants({ known, lines, unitNamed });
   if (own && wrong.length > 0) errors.push({ line: own.line, words: wrong.join("\u00a0; ") });
@@ -52,11 +53,12 @@ export function compareProduct({ product, known, written, vatRates, unitNamed }:
 
 const HAS_VARIANTS = "Ce produit a des déclinaisons\u00a0: changez leur ligne";
 
-/** The export leaves price and stock to the lines of variants. */
-const withoutBlankSums = ({ prix, stock, ...cells }: Cells): Cells => ({
+/** The export leaves price, stock and place to the lines of variants. */
+const withoutBlankSums = ({ prix, stock, place, ...cells }: Cells): Cells => ({
   ...cells,
   ...(prix?.trim() && { prix }),
   ...(stock?.trim() && { stock }),
+  ...(place?.trim() && { place }),
 });
 
 const isSame = (one: SheetProduct, other: SheetProduct) =>

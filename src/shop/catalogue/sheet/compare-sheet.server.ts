@@ -4,7 +4,7 @@ import { ok, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { Administrator } from "#shop/audit/administrator.ts";
 import { readVatRates } from "#shop/settings/read-vat-rates.server.ts";
-import { isReduced, productVersion } from "../management/product-version.server.ts";
+import { isReduced, ownPlace, productVersion } from "../management/product-version.server.ts";
 import type { ImportError, ImportLine } from "./catalogue-import.ts";
 import { type ComparedProduct, compareProduct, type LinesOfProduct } from "./compare-product.ts";
 import { namedInCompositions } from "./compare-variants.ts";
@@ -99,7 +99,7 @@ const productsOf = async (db: Db, ids: readonly string[]): Promise<ComparedProdu
     .selectFrom("products")
     .select(["id", "name", "description", "price_cents", "vat_basis_points", "category", "stock"])
     .select(["customization", "weight_grams", "safety_information", "temperature_class"])
-    .select([isReduced.as("isReducedNow"), productVersion.as("version")])
+    .select([isReduced.as("isReducedNow"), productVersion.as("version"), ownPlace.as("place")])
     .where("id", "in", [...new Set(ids)])
     .where("archived_at", "is", null)
     .execute();

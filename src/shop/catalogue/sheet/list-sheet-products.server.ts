@@ -1,5 +1,6 @@
 import type { Db } from "#platform/db/database.server.ts";
 import { type Place, selectOldestFirst } from "../feeds/oldest-first.server.ts";
+import { ownPlace } from "../management/product-version.server.ts";
 import type { SheetProduct } from "./sheet-columns.ts";
 
 /** Products as the spreadsheet holds them, the oldest first. */
@@ -12,6 +13,7 @@ export async function listSheetProducts(
     .select(["products.vat_basis_points", "products.category", "products.stock"])
     .select(["products.customization", "products.weight_grams"])
     .select(["products.safety_information", "products.temperature_class"])
+    .select(ownPlace.as("place"))
     .limit(limit)
     .execute();
   return rows.map((row) => ({

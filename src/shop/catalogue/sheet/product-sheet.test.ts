@@ -13,6 +13,7 @@ const product: SheetProduct = {
   customization: { sizes: ["S", "M"] },
   weight_grams: 900,
   temperature_class: "B",
+  place: "Serre 1, table C",
   safety_information: null,
 };
 

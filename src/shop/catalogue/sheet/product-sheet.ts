@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { typedPlace } from "#shop/stock/place.ts";
 import { productCategories } from "../category.ts";
 import type { SafetyInformation } from "../product-facts.ts";
 import { typedPrice, typedStock } from "../product-form/product-form.ts";
@@ -45,6 +46,7 @@ const cells = {
     .trim()
     .toUpperCase()
     .pipe(z.enum(temperatureClasses, { error: "est une lettre de A à F" })),
+  place: typedPlace,
 };
 
 const safetyForm = z.object(safetyFields);
@@ -92,6 +94,7 @@ export function fromCells(
   if (vat !== product.vat_basis_points && !vatRates.includes(vat)) {
     errors.push("tva\u00a0: n’est pas un taux de TVA de la boutique");
   }
+  const place = read("place");
   const told = safetyOf(product.safety_information, line);
   errors.push(...told.errors);
   const { sizes, colors } = product.customization;
@@ -113,6 +116,7 @@ export function fromCells(
       },
       weight_grams: read("poids") ?? product.weight_grams,
       temperature_class: read("classe_temperature") ?? product.temperature_class,
+      place: place === undefined ? product.place : place,
       safety_information: told.safety,
     },
     errors,

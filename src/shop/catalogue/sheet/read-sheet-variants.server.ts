@@ -5,8 +5,13 @@ import { type CountedUnit, composition } from "./composition.ts";
 import { hasPlainUnit } from "./plain-unit.server.ts";
 import type { KnownVariant, SheetVariant } from "./variant-columns.ts";
 
-type Unit = CountedUnit & { productId: string; stock: number; reserved: number };
-type Row = Omit<SheetVariant, "stock" | "composition"> & {
+type Unit = CountedUnit & {
+  productId: string;
+  stock: number;
+  reserved: number;
+  place: string | null;
+};
+type Row = Omit<SheetVariant, "stock" | "place" | "composition"> & {
   id: string;
   productId: string;
   isSpecimen: boolean;
@@ -40,7 +45,8 @@ export async function readSheetVariants(
       specimens.variant_id is not null as "isSpecimen",
       (select jsonb_agg(jsonb_build_object(
          'unitId', stock_units.id, 'quantity', quantity, 'productId', stock_units.product_id,
-         'stock', stock_units.stock, 'reserved', stock_units.reserved, 'slug', owners.slug,
+         'stock', stock_units.stock, 'reserved', stock_units.reserved,
+         'place', stock_units.place, 'slug', owners.slug,
          'holder', holder.id, 'holderName', holder.name, 'isTwin', holder.is_twin
        ) order by owners.slug, holder.name, stock_units.id)
        from variant_units
@@ -80,6 +86,7 @@ function toKnown({ units, ...row }: Row): KnownVariant {
     price_cents: row.price_cents,
     weight_grams: row.weight_grams,
     stock: unit ? unit.stock : null,
+    place: unit ? unit.place : null,
     composition: unit ? "" : composition(units ?? []),
     is_on_sale: row.is_on_sale,
     unit: unit && { id: unit.unitId, reserved: unit.reserved },

@@ -14,6 +14,7 @@ export const sheetColumns = [
   "couleurs",
   "poids",
   "classe_temperature",
+  "place",
   "fabricant",
   "fabricant_adresse",
   "fabricant_contact",
@@ -37,6 +38,8 @@ export type SheetProduct = {
   customization: { sizes?: string[]; colors?: string[] };
   weight_grams: number;
   temperature_class: string;
+  /** Where its own stock stands; null where nobody wrote it. */
+  place: string | null;
   safety_information: SafetyInformation | null;
 };
 
@@ -75,5 +78,6 @@ export const toCells = (id: string, product: SheetProduct): Record<SheetColumn, 
   couleurs: (product.customization.colors ?? []).join(SEPARATOR),
   poids: String(product.weight_grams),
   classe_temperature: product.temperature_class,
+  place: product.place ?? "",
   ...safetyCells(product.safety_information),
 });

@@ -9,6 +9,7 @@ export const variantColumns = [
   "prix_declinaison",
   "poids_declinaison",
   "stock_declinaison",
+  "place_declinaison",
   "composition",
   "identifiant_declinaison",
   "en_vente",
@@ -29,6 +30,8 @@ export type SheetVariant = {
   weight_grams: number | null;
   /** Null when what it takes is counted on another line. */
   stock: number | null;
+  /** Where that stock stands. */
+  place: string | null;
   /** What one piece takes, unless it is the stock of its own line. */
   composition: string;
   is_on_sale: boolean;
@@ -52,6 +55,7 @@ export const variantCells = (id: string, variant: SheetVariant): Record<VariantC
   prix_declinaison: (variant.price_cents / 100).toFixed(2).replace(".", ","),
   poids_declinaison: String(variant.weight_grams ?? ""),
   stock_declinaison: String(variant.stock ?? ""),
+  place_declinaison: variant.place ?? "",
   composition: variant.composition,
   identifiant_declinaison: id,
   en_vente: variant.is_on_sale ? "oui" : "non",
@@ -71,7 +75,7 @@ export function toLines(
   const own = toCells(product.id, product);
   if (variants.length === 0) return [line(own)];
   return [
-    line({ ...own, prix: "", stock: "" }),
+    line({ ...own, prix: "", stock: "", place: "" }),
     ...variants.map((variant) =>
       line({ identifiant: product.id, ...variantCells(variant.id, variant) }),
     ),

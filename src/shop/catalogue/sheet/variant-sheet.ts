@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { typedPlace } from "#shop/stock/place.ts";
 import { typedPrice, typedStock } from "../product-form/product-form.ts";
 import { plainSpaces } from "./composition.ts";
 import { cellReader, unguarded } from "./read-cell.ts";
@@ -18,6 +19,7 @@ const rules = {
     .regex(/^([1-9]\d{0,5})?$/, "est un poids en grammes")
     .transform((cell) => (cell === "" ? null : Number(cell))),
   stock_declinaison: typedStock,
+  place_declinaison: typedPlace,
   en_vente: z
     .string()
     .trim()
@@ -34,6 +36,7 @@ export function fromVariantCells(before: KnownVariant, line: Cells): Read {
   const isCounted = before.stock !== null && line.stock_declinaison !== undefined;
   const read = cellReader(rules, isCounted ? { ...others, stock_declinaison } : others, errors);
   const weight = read("poids_declinaison");
+  const place = before.stock === null ? undefined : read("place_declinaison");
   const variant: SheetVariant = {
     name: read("declinaison") ?? before.name,
     detail: read("detail") ?? before.detail,
@@ -42,12 +45,16 @@ export function fromVariantCells(before: KnownVariant, line: Cells): Read {
     price_cents: read("prix_declinaison") ?? before.price_cents,
     weight_grams: weight === undefined ? before.weight_grams : weight,
     stock: read("stock_declinaison") ?? before.stock,
+    place: place === undefined ? before.place : place,
     composition: before.composition,
     is_on_sale: isOnSale(read("en_vente"), before.is_on_sale),
   };
   if (variant.name === "" && before.id !== before.productId) refuse("declinaison", EMPTY);
   if (before.stock === null && stock_declinaison.trim() !== "") {
     refuse("stock_declinaison", "se compte sur la ligne de ce qu’elle contient");
+  }
+  if (before.stock === null && line.place_declinaison?.trim()) {
+    refuse("place_declinaison", "se note sur la ligne de ce qu’elle contient");
   }
   if (plainSpaces(unguarded(composition)) !== plainSpaces(before.composition)) {
     refuse("composition", "se change dans la fiche du produit");
@@ -97,6 +104,9 @@ export function newVariant(line: Cells): Read {
   if (!isCounted && stock_declinaison.trim() !== "") {
     errors.push("stock_declinaison\u00a0: reste vide, celui de la composition compte");
   }
+  if (!isCounted && line.place_declinaison?.trim()) {
+    errors.push("place_declinaison\u00a0: reste vide, celle de la composition compte");
+  }
   const variant: SheetVariant = {
     name,
     detail: read("detail") ?? "",
@@ -105,6 +115,7 @@ export function newVariant(line: Cells): Read {
     price_cents: read("prix_declinaison") ?? 0,
     weight_grams: read("poids_declinaison") ?? null,
     stock: isCounted ? (read("stock_declinaison") ?? 0) : null,
+    place: isCounted ? (read("place_declinaison") ?? null) : null,
     composition,
     is_on_sale: isOnSale(read("en_vente"), true),
   };

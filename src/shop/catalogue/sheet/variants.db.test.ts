@@ -123,6 +123,40 @@ test("a catalogue with variants, a shared stock, an assortment and specimens com
   expect(await compare(lines)).toMatchObject({ lines: [], errors: [] });
 });
 
+test("places are written on the line that counts the stock, and a file without them leaves them", async () => {
+  const alone = await shop.addProduct({ name: "Seule" });
+  const lines = (
+    await linesOfPlant({ [tall]: { place_declinaison: "  Serre 1,  table C " } })
+  ).concat(
+    (await exported())
+      .filter(({ identifiant }) => identifiant === alone)
+      .map((cells) => ({ ...cells, place: "Atelier, étagère 3" })),
+  );
+  const found = await compare(lines);
+  expect(words(found)).toEqual([]);
+  expect(await apply(found.id)).toBe("done");
+  const placed = (await exported()).filter(
+    ({ place, place_declinaison }) => place || place_declinaison,
+  );
+  expect(placed).toMatchObject([
+    { identifiant_declinaison: tall, place_declinaison: "Serre 1, table C" },
+    { identifiant: alone, place: "Atelier, étagère 3" },
+  ]);
+  expect(await compare(await exported())).toMatchObject({ lines: [], errors: [] });
+  const without = (await exported()).map(
+    ({ place: _, place_declinaison: _of, ...cells }): Cells => cells,
+  );
+  expect(await compare(without)).toMatchObject({ lines: [], errors: [] });
+  // What is put together of other stocks stands where they do.
+  const stray = await compare(await linesOfPlant({ [trio]: { place_declinaison: "Serre 9" } }));
+  expect(words(stray)).toEqual([
+    expect.stringContaining("se note sur la ligne de ce qu’elle contient"),
+  ]);
+  const cleared = await compare(await linesOfPlant({ [tall]: { place_declinaison: "" } }));
+  expect(await apply(cleared.id)).toBe("done");
+  expect((await linesOfPlant()).every(({ place_declinaison }) => !place_declinaison)).toBe(true);
+});
+
 test("prices and stocks of variants are changed by their lines, each move noted", async () => {
   const found = await compare(
     await linesOfPlant({

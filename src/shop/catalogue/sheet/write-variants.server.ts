@@ -3,6 +3,7 @@ import type { Clock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
+import { writePlaces } from "#shop/stock/places.server.ts";
 import type { AppliedVariant } from "./applied-variants.ts";
 
 type Writer = { trx: Transaction<DB>; clock: Clock };
@@ -15,6 +16,11 @@ export async function writeVariants({ trx, clock }: Writer, { by, changes }: Cha
   if (changed.length > 0) await updateVariants(trx, changed, now);
   const moves = changed.flatMap(({ productId, moved }) => (moved ? { productId, ...moved } : []));
   if (moves.length > 0) await updateUnits(trx, moves);
+  const placed = changed.filter(({ before, after }) => before && before.place !== after.place);
+  await writePlaces(
+    trx,
+    new Map(placed.flatMap(({ counts, after }) => (counts ? [[counts, after.place]] : []))),
+  );
   const added = changes.filter(({ before }) => before === null);
   const counted = added.length > 0 ? await addVariants(trx, added, now) : [];
   const movements = [...moves, ...counted]
@@ -76,29 +82,28 @@ async function addVariants(
     to: after.stock ?? 0,
   }));
   if (moves.length > 0) {
-    const rows = moves.map(({ productId, unitId, to }) => ({
-      id: unitId,
-      product_id: productId,
-      stock: to,
+    const rows = counted.map(({ productId, unitId, after }) => ({
+      ...{ id: unitId, product_id: productId },
+      ...{ stock: after.stock ?? 0, place: after.place },
     }));
     await trx.insertInto("stock_units").values(rows).execute();
   }
-  const rows = born.map(({ id, productId, after }, place) => ({
+  const rows = born.map(({ id, productId, after }, at) => ({
     id,
     productId,
-    place,
+    at,
     ...after,
     options: optionsOf(after),
   }));
   await sql`
     insert into variants (id, product_id, position, name, detail, options, price_cents,
       weight_grams, archived_at, created_at)
-    select id, "productId", place + 1 + (
+    select id, "productId", at + 1 + (
         select max(position) from variants where product_id = "productId"),
       name, detail, options, price_cents, weight_grams,
       case when not is_on_sale then ${now}::timestamptz end, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as added(
-      id uuid, "productId" uuid, place int, name text, detail text, options jsonb,
+      id uuid, "productId" uuid, at int, name text, detail text, options jsonb,
       price_cents int, weight_grams int, is_on_sale boolean)`.execute(trx);
   const parts = born.flatMap(({ id, units, unitId }) =>
     Object.entries(units ?? { [unitId]: 1 }).map(([unit_id, quantity]) => ({

@@ -5,6 +5,7 @@ import { err, ok, type Result } from "#kernel/result.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import type { Administrator } from "#shop/audit/administrator.ts";
+import { writePlaces } from "#shop/stock/places.server.ts";
 import type { PictureWriter, UnknownPicture } from "../management/write-product.server.ts";
 import { hasRunningReduction } from "../variants/running-reduction.server.ts";
 import { lockSpecimen } from "./lock-specimen.server.ts";
@@ -46,8 +47,11 @@ export async function changeSpecimen(
       photographs: photographs.value,
     });
     const columns = factColumns(form);
+    const isMoved = (await writePlaces(trx, new Map([[opened.unitId, form.place]]))) > 0;
     // A form that was only looked at changes nothing.
-    if (!arePhotographsNew && !isPriceNew && isSame(before, columns)) return ok(undefined);
+    if (!arePhotographsNew && !isPriceNew && !isMoved && isSame(before, columns)) {
+      return ok(undefined);
+    }
     await trx.updateTable("specimens").set(columns).where("variant_id", "=", variantId).execute();
     if (isPriceNew) {
       await trx

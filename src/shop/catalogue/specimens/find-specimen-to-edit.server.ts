@@ -19,6 +19,7 @@ export type EditedSpecimen = {
   rootState: RootState | null;
   pot: string;
   note: string;
+  place: string | null;
   photographs: SpecimenPhotograph[];
   state: SpecimenState;
   /** When it was first put on sale. */
@@ -42,6 +43,7 @@ export async function findSpecimenToEdit(
     .select(["number", "variants.id as variantId", "unit_id as unitId", "sold_at as soldAt"])
     .select(["variants.price_cents as priceCents", "height_cm as heightCm", "leaves"])
     .select(["root_state as rootState", "pot", "note", "stock_units.stock"])
+    .select("stock_units.place")
     .select(["stock_units.reserved", "products.id as productId", "products.slug"])
     .select(["products.name as productName", "variants.created_at as enteredAt"])
     .select([
@@ -49,7 +51,7 @@ export async function findSpecimenToEdit(
       photographs.as("photographs"),
       cameBackAt.as("cameBackAt"),
       sql<string>`md5(jsonb_build_array(variants.price_cents, height_cm, leaves, root_state, pot,
-        note, ${photographs})::text)`.as("version"),
+        note, stock_units.place, ${photographs})::text)`.as("version"),
     ])
     .where("number", "=", number)
     .executeTakeFirst();

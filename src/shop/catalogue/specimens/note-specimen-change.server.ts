@@ -42,7 +42,9 @@ export async function loggedSpecimen(trx: Transaction<DB>, number: number): Prom
   const { rows } = await sql<{ fields: Fields }>`
     select jsonb_build_object('price_cents', price_cents, 'height_cm', height_cm,
       'leaves', leaves, 'root_state', root_state, 'pot', pot, 'note', note,
-      'archived', archived_at is not null, 'pictures', (
+      'archived', archived_at is not null, 'place', (
+        select place from variant_units join stock_units on stock_units.id = unit_id
+        where variant_units.variant_id = variants.id), 'pictures', (
         select coalesce(jsonb_agg(path order by position), '[]') from variant_pictures
         where variant_pictures.variant_id = variants.id)) as fields
     from specimens join variants on variants.id = variant_id

@@ -55,7 +55,10 @@ export async function putSpecimenOnSale(
       .values({ variant_id: key, number, ...factColumns(form) })
       .execute();
     await writePhotographs(trx, { variantId: key, number, photographs: photographs.value });
-    await enterStock(trx, { variantId: key, productId, actor: actorOf(by), now });
+    await enterStock(trx, {
+      ...{ variantId: key, productId, place: form.place },
+      ...{ actor: actorOf(by), now },
+    });
     await noteSpecimenChange({ trx, clock: deps.clock }, { by, action: "specimen.added", number });
     return ok({ number });
   });
@@ -96,18 +99,24 @@ const writeVariant = (trx: Transaction<DB>, { key, productId, number, form, now 
     })
     .execute();
 
-type Entered = { variantId: string; productId: string; actor: string; now: Date };
+type Entered = {
+  variantId: string;
+  productId: string;
+  place: string | null;
+  actor: string;
+  now: Date;
+};
 
 /** One plant in a pile of its own. */
 async function enterStock(
   trx: Transaction<DB>,
-  { variantId, productId, actor, now }: Entered,
+  { variantId, productId, place, actor, now }: Entered,
 ): Promise<void> {
   const unitId = newId();
   const whose = { product_id: productId, unit_id: unitId };
   await trx
     .insertInto("stock_units")
-    .values({ id: unitId, product_id: productId, stock: 1 })
+    .values({ id: unitId, product_id: productId, stock: 1, place })
     .execute();
   await trx
     .insertInto("variant_units")

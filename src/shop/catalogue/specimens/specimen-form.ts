@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseForeignJson } from "#kernel/foreign-json.ts";
 import { oneLine } from "#kernel/one-line.ts";
+import { typedPlace } from "#shop/stock/place.ts";
 import { typedPrice } from "../product-form/product-form.ts";
 import { rootStates } from "./root-state.ts";
 
@@ -62,6 +63,7 @@ const shape = {
   rootState: z.preprocess(blank, z.enum(rootStates).optional()).transform((state) => state ?? null),
   pot: shortText(60),
   note: shortText(300),
+  place: typedPlace.default(null),
 };
 
 /** A new one gets its key with its form: sent twice, it is one plant. */

@@ -17,6 +17,8 @@ export type EditedVariant = {
   /** The first of its own; null: those of its product show it. */
   picture: string | null;
   units: TakenUnits;
+  /** Where the stock that is its own stands; it is said of no other. */
+  place: string | null;
   takes: { kind: "own" | "assortment" } | { kind: "shared"; variantId: string };
 };
 

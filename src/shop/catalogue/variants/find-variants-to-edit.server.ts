@@ -43,11 +43,17 @@ export async function findVariantsToEdit(
 const mainPicture = sql<string | null>`(
   select path from product_pictures where product_id = products.id order by position limit 1)`;
 
-/** A reduction that begins or ends asks another price, and is no edit of the product. */
+/**
+ * A reduction that begins or ends asks another price, and a plant is put elsewhere in the greenhouse:
+ * neither is an edit of the product.
+ */
 const pricesMark = sql<string>`(
-  select md5(coalesce(string_agg(concat_ws(' ', id, price_cents, archived_at), ',' order by id), ''))
-  from variants where product_id = products.id
-    and not exists (select from specimens where variant_id = variants.id))`;
+  select md5(coalesce(string_agg(
+    concat_ws(' ', variants.id, price_cents, archived_at, place), ',' order by variants.id, place), ''))
+  from variants left join variant_units on variant_units.variant_id = variants.id
+  left join stock_units on stock_units.id = unit_id
+  where variants.product_id = products.id
+    and not exists (select from specimens where specimens.variant_id = variants.id))`;
 
 type Row = Omit<EditedVariant, "takes" | "priceCents" | "crossedCents"> & {
   priceCents: number;
@@ -66,7 +72,9 @@ async function readRows(db: Db | Transaction<DB>, productId: string): Promise<Ro
       exists (select from specimens where variant_id = variants.id) as "isSpecimen",
       coalesce((
         select jsonb_object_agg(unit_id, quantity order by unit_id) from variant_units
-        where variant_id = variants.id), '{}') as units
+        where variant_id = variants.id), '{}') as units,
+      (select min(place) from variant_units join stock_units on stock_units.id = unit_id
+        where variant_id = variants.id) as place
     from variants where product_id = ${productId}
     order by position, id`.execute(db);
   return rows;
@@ -74,11 +82,13 @@ async function readRows(db: Db | Transaction<DB>, productId: string): Promise<Ro
 
 function toVariant({ isSpecimen: _, ...row }: Row, parts: readonly Part[]): EditedVariant {
   const { priceCents, crossedCents } = row;
+  const takes = takesOf(row, parts);
   return {
     ...row,
+    place: takes.kind === "own" ? row.place : null,
     priceCents: cents(priceCents),
     crossedCents: crossedCents === null ? null : cents(crossedCents),
-    takes: takesOf(row, parts),
+    takes,
   };
 }
 

@@ -35,14 +35,15 @@ const rowsOf = ({ variants }: EditedVariants): VariantRow[] =>
     ...{ at, id, name, detail, options, priceCents, weightGrams, isOnSale },
     takes: takesOf(one),
   }));
-const takesOf = ({ takes, units }: Pick<EditedVariants["variants"][number], "takes" | "units">) => {
-  if (takes.kind === "own") return { kind: "own", stock: 0 } as const;
+type Taking = Pick<EditedVariants["variants"][number], "takes" | "units" | "place">;
+const takesOf = ({ takes, units, place }: Taking) => {
+  if (takes.kind === "own") return { kind: "own", stock: 0, place } as const;
   return takes.kind === "shared" ? takes : ({ kind: "assortment", units } as const);
 };
 const aRow = (given: Partial<VariantRow> = {}): VariantRow => ({
   ...{ at: 1, id: null, name: "Grande", detail: "pot de 17 cm", options: {}, weightGrams: 2900 },
   priceCents: 5990 as VariantRow["priceCents"],
-  takes: { kind: "own", stock: 4 },
+  takes: { kind: "own", stock: 4, place: "Serre 2, table B" },
   isOnSale: true,
   ...given,
 });
@@ -119,7 +120,9 @@ test("a variant takes the stock of another, unless its own plants would be lost"
   });
 
   const back: Change = (known) =>
-    known.map((row) => (row.id === other ? { ...row, takes: { kind: "own", stock: 5 } } : row));
+    known.map((row) =>
+      row.id === other ? { ...row, takes: { kind: "own", stock: 5, place: null } } : row,
+    );
   expect(await save(id, back)).toMatchObject({ ok: true });
   const own = await unitOf(database.pool, other);
   expect(own).not.toBe(id);

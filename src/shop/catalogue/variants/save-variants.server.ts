@@ -127,6 +127,7 @@ function told({ variants, parts }: EditedVariants, id: string) {
     weight_grams: variant.weightGrams,
     taken: Object.entries(variant.units).map(([unitId, each]) => `${nameOf(unitId)} × ${each}`),
     is_on_sale: variant.isOnSale,
+    greenhouse_place: variant.place,
     place: place + 1,
   };
 }

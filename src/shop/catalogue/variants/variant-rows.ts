@@ -4,6 +4,7 @@ import type { Cents } from "#kernel/money.ts";
 import { oneLine } from "#kernel/one-line.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
 import type { TakenUnits } from "#shop/stock/pieces.ts";
+import { typedPlace } from "#shop/stock/place.ts";
 import { typedPrice, typedStock } from "../product-form/product-form.ts";
 import { readParts } from "./typed-parts.ts";
 
@@ -11,7 +12,7 @@ export const MOST_VARIANTS = 60;
 
 export const VARIANT_FIELDS = [
   ...(["id", "name", "detail", "size", "color", "price", "weight"] as const),
-  ...(["takes", "stock", "parts", "sold"] as const),
+  ...(["takes", "stock", "place", "parts", "sold"] as const),
 ];
 type Field = (typeof VARIANT_FIELDS)[number];
 /** What the fields of one variant hold, before anyone has made sense of it. */
@@ -21,7 +22,7 @@ export const OWN_STOCK = "propre";
 export const ASSORTMENT = "lot";
 export const emptyVariant: VariantFields = {
   ...{ id: "", name: "", detail: "", size: "", color: "", price: "", weight: "" },
-  ...{ takes: OWN_STOCK, stock: "", parts: "", sold: "on" },
+  ...{ takes: OWN_STOCK, stock: "", place: "", parts: "", sold: "on" },
 };
 
 export const variantField = (at: number, field: Field) => `v${at}-${field}`;
@@ -50,7 +51,7 @@ const isFilledIn = ({ id, name, detail, price, takes }: VariantFields): boolean 
   Boolean(id || name.trim() || detail.trim() || price.trim() || takes === ASSORTMENT);
 
 type Takes =
-  | { kind: "own"; stock: number }
+  | { kind: "own"; stock: number; place: string | null }
   | { kind: "shared"; variantId: string }
   | { kind: "assortment"; units: TakenUnits };
 
@@ -92,6 +93,7 @@ const row = z.object({
     .string()
     .refine((takes) => takes === OWN_STOCK || takes === ASSORTMENT || isId(takes), NO_STOCK),
   stock: z.union([z.literal("").transform(() => 0), typedStock]),
+  place: typedPlace,
   parts: z.string(),
   sold: z.string(),
 });
@@ -134,10 +136,10 @@ export function readVariantRows(
   return Object.keys(refused).length > 0 ? err(refused) : ok(read);
 }
 
-type TypedTakes = { takes: string; stock: number; parts: string };
+type TypedTakes = { takes: string; stock: number; place: string | null; parts: string };
 
-function readTakes({ takes, stock, parts }: TypedTakes): Result<Takes, string> {
-  if (takes === OWN_STOCK) return ok({ kind: "own", stock });
+function readTakes({ takes, stock, place, parts }: TypedTakes): Result<Takes, string> {
+  if (takes === OWN_STOCK) return ok({ kind: "own", stock, place });
   if (takes !== ASSORTMENT) return ok({ kind: "shared", variantId: takes });
   const units = readParts(parts);
   return units.ok ? ok({ kind: "assortment", units: units.value }) : units;

@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import type { DB } from "#platform/db/schema.ts";
 import type { Administrator } from "#shop/audit/administrator.ts";
 import { moveStock } from "#shop/stock/move-stock.server.ts";
+import { writePlaces } from "#shop/stock/places.server.ts";
 import type { EditedVariant } from "./edited-variants.ts";
 import type { PlannedVariant } from "./plan-variants.ts";
 
@@ -24,7 +25,7 @@ export async function writeVariants(
     if (newUnit) {
       await trx
         .insertInto("stock_units")
-        .values({ id: newUnit.id, product_id: productId })
+        .values({ id: newUnit.id, product_id: productId, place: placeOf(planned) })
         .execute();
       const unit = { id: newUnit.id, productId, stock: 0, reserved: 0 };
       await moveStock(trx, { by, unit, stock: newUnit.stock, reason: "receipt", now });
@@ -44,8 +45,21 @@ export async function writeVariants(
     }));
     await trx.insertInto("variant_units").values(rows).execute();
   }
-  return isChanged;
+  const moved = await writePlaces(trx, placesOf(plan));
+  return isChanged || moved > 0;
 }
+
+const placeOf = ({ row: { takes } }: PlannedVariant) => (takes.kind === "own" ? takes.place : null);
+
+/** Of the stocks that variants have to themselves, each told on one line. */
+const placesOf = (plan: readonly PlannedVariant[]) =>
+  new Map(
+    plan.flatMap((planned) =>
+      planned.row.takes.kind === "own"
+        ? Object.keys(planned.units).map((unitId) => [unitId, placeOf(planned)] as const)
+        : [],
+    ),
+  );
 
 type Written = { productId: string; planned: PlannedVariant; now: Date };
 

@@ -81,7 +81,7 @@ test("nor does the form of its variants", async () => {
           {
             ...{ at: 0, id: productId, name: "Petite", detail: "", options: {}, isOnSale: true },
             ...{ priceCents: cents(priceCents), weightGrams: null },
-            takes: { kind: "own", stock: 0 },
+            takes: { kind: "own", stock: 0, place: null },
           },
         ],
       },

@@ -1,5 +1,6 @@
 import { data, href, Link } from "react-router";
 import { isId } from "#kernel/ids.ts";
+import { LONGEST_PLACE, typedPlace } from "#shop/stock/place.ts";
 import { knownPlaces, listPlaces, savePlaces } from "#shop/stock/places.server.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
@@ -14,8 +15,6 @@ import { ListSearch } from "../lists/list-filters.tsx";
 import { ListScreen } from "../lists/list-screen.tsx";
 import { loadScreen } from "../screen.server.ts";
 import type { Route } from "./+types/places";
-
-const LONGEST = 60;
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
@@ -36,16 +35,16 @@ export async function action(args: Route.ActionArgs) {
   for (const [name, typed] of posted) {
     const id = name.startsWith("place-") ? name.slice("place-".length) : "";
     if (!isId(id) || typeof typed !== "string") continue;
-    const place = typed.replaceAll(/[\0\s]+/g, " ").trim();
-    if (place.length > LONGEST) return data({ failure: TOO_LONG }, { status: 422 });
-    places.set(id, place || null);
+    const place = typedPlace.safeParse(typed);
+    if (!place.success) return data({ failure: TOO_LONG }, { status: 422 });
+    places.set(id, place.data);
   }
   const { database, clock } = args.context.get(houseContext);
   const count = await savePlaces({ db: database.db, clock }, { places, by });
   return tell(href("/admin/places"), "places-enregistrees", count);
 }
 
-const TOO_LONG = `Une place tient en ${LONGEST} caractères.`;
+const TOO_LONG = `Une place tient en ${LONGEST_PLACE} caractères.`;
 
 export default function Places({ loaderData, actionData }: Route.ComponentProps) {
   const action = href("/admin/places");
@@ -84,7 +83,7 @@ export default function Places({ loaderData, actionData }: Route.ComponentProps)
                       name={`place-${id}`}
                       defaultValue={place ?? ""}
                       list="places"
-                      maxLength={LONGEST}
+                      maxLength={LONGEST_PLACE}
                       placeholder="Serre 1, table C"
                       aria-label={`Place de ${name}`}
                     />

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
 import { rootStateFr } from "#copy/specimens.ts";
 import { rootStates } from "#shop/catalogue/specimens/root-state.ts";
+import { LONGEST_PLACE } from "#shop/stock/place.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#web/parts/forms/fields.tsx";
 import { FormFailure } from "#web/parts/forms/form-failure.tsx";
@@ -60,6 +61,13 @@ export function SpecimenEditor({ values, reply }: SpecimenEditorProps) {
             ))}
           </SelectField>
           <TextField label="Pot" field={fields.pot} maxLength={60} placeholder="pot 17 cm" />
+          <TextField
+            label="Place dans la serre"
+            field={fields.place}
+            maxLength={LONGEST_PLACE}
+            placeholder="Serre 2, chambre chaude"
+            hint="Pour la cueillette : jamais montrée aux clients."
+          />
           <TextField
             label="Remarque"
             field={fields.note}

@@ -10,6 +10,7 @@ export type SpecimenValues = {
   rootState: string;
   pot: string;
   note: string;
+  place: string;
 };
 
 /** « 89,00 », as one would type it. */
@@ -28,4 +29,5 @@ export const specimenValues = (specimen: EditedSpecimen): SpecimenValues => ({
   rootState: specimen.rootState ?? "",
   pot: specimen.pot,
   note: specimen.note,
+  place: specimen.place ?? "",
 });

@@ -52,8 +52,8 @@ test("the views of the list follow what becomes of the parcels", async ({ page }
     await inShopDatabase("update orders set status = $2 where id = $1", [hurt, status]);
   }
   await inShopDatabase(
-    `insert into parcels (id, order_id, position, state, handed_at, carrier, tracking_number)
-     values ($1, $1, 1, 'incident', now(), 'Colissimo', '6A00000000001')`,
+    `insert into parcels (id, order_id, position, state, created_at, handed_at, carrier, tracking_number)
+     values ($1, $1, 1, 'incident', now(), now(), 'Colissimo', '6A00000000001')`,
     [hurt],
   );
   await inView(/^Incidents \d/, 1);

@@ -1,5 +1,6 @@
 import { formatRate } from "#copy/formats.ts";
 import { basisPoints } from "#kernel/money.ts";
+import { LONGEST_PLACE } from "#shop/stock/place.ts";
 import { RichTextField } from "#web/admin/rich-text/rich-text-field.tsx";
 import {
   type FormField,
@@ -18,10 +19,11 @@ type MoreFieldsProps = { fields: ProductFields; vatRates: readonly number[] };
 
 /** What a plant shop needs to know besides, folded away. */
 export function MoreFields({ fields, vatRates }: MoreFieldsProps) {
-  const { longDescription, vat, weight, isLivingPlant, withdrawalExcluded, healthNotice } = fields;
-  if (!longDescription || !vat || !weight || !isLivingPlant || !withdrawalExcluded || !healthNotice)
-    return null;
-  const shown = [longDescription, vat, weight, healthNotice];
+  const { longDescription, vat, weight, place, healthNotice } = fields;
+  const { isLivingPlant, withdrawalExcluded } = fields;
+  if (!longDescription || !vat || !weight || !place || !healthNotice) return null;
+  if (!isLivingPlant || !withdrawalExcluded) return null;
+  const shown = [longDescription, vat, weight, place, healthNotice];
   return (
     <details className="fold" open={hasError(shown) || undefined}>
       <summary>Vente et livraison</summary>
@@ -35,6 +37,13 @@ export function MoreFields({ fields, vatRates }: MoreFieldsProps) {
           ))}
         </SelectField>
         <TextField label="Poids (g)" field={weight} type="number" min={1} span="c3" />
+        <TextField
+          label="Place dans la serre"
+          field={place}
+          maxLength={LONGEST_PLACE}
+          placeholder="Serre 1, table C"
+          hint="La cueillette va de place en place."
+        />
         <TextareaField
           label="Précautions"
           field={healthNotice}

@@ -18,6 +18,7 @@ test("what sizes come with, what the parcel holds, who made it and which colour 
     category: "Accessoires" as const,
     sizes: ["Ø 15 cm", "Ø 18 cm"],
     colors: ["Noir mat"],
+    place: "Atelier, étagère 3",
     ...{ stock: 3, reserved: 0, isLivingPlant: false, withdrawalExcluded: false },
     ...{ healthNotice: null, botanical: null, temperatureClass: "F" as const },
     safetyInformation: {

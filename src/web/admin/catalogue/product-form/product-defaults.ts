@@ -42,6 +42,7 @@ export function editValues(product: ManagedDetails): EditValues {
     description: product.description,
     price: decimalEuros(product.priceCents),
     stock: String(product.stock),
+    place: product.place ?? "",
     category: product.category,
     sizes: product.sizes.join("\n"),
     colors: product.colors.join("\n"),

@@ -3,6 +3,7 @@ import type { EditedVariant, EditedVariants } from "#shop/catalogue/variants/edi
 import { freeOf } from "#shop/catalogue/variants/part.ts";
 import { ASSORTMENT, OWN_STOCK, variantField } from "#shop/catalogue/variants/variant-rows.ts";
 import { sumAssortment } from "#shop/pricing/sum-assortment.ts";
+import { LONGEST_PLACE } from "#shop/stock/place.ts";
 import { Cell, CellSelect } from "./cell.tsx";
 import { errorOf, idOf, type LineProps } from "./use-variant-rows.ts";
 import { labelOf } from "./variant-values.ts";
@@ -34,6 +35,17 @@ export function StockCell({ row, at, rows, edited, label }: StockCellProps) {
           unit="en stock"
           inputMode="numeric"
           placeholder="0"
+        />
+      )}
+      {values.takes === OWN_STOCK && (
+        <Cell
+          id={idOf(key, "place")}
+          name={variantField(at, "place")}
+          label={`Place dans la serre, ${label}`}
+          defaultValue={values.place}
+          error={errorOf(rows.errors, at, "place")}
+          placeholder="Place : Serre 1, table C"
+          maxLength={LONGEST_PLACE}
         />
       )}
       {isFixed || (lenders.length === 0 && values.takes === OWN_STOCK) ? (

@@ -27,6 +27,7 @@ const fieldsOf = (variant: EditedVariant): VariantFields => ({
   weight: variant.weightGrams === null ? "" : String(variant.weightGrams),
   takes: takesOf(variant),
   stock: "",
+  place: variant.place ?? "",
   parts: variant.takes.kind === "assortment" ? writeParts(variant.units) : "",
   sold: variant.isOnSale ? "on" : "",
 });
