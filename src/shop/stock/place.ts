@@ -2,7 +2,7 @@ import { z } from "zod";
 import { oneLine } from "#kernel/one-line.ts";
 
 export const LONGEST_PLACE = 60;
-export const PLACE_TOO_LONG = `${LONGEST_PLACE} caractères au plus`;
+const PLACE_TOO_LONG = `${LONGEST_PLACE} caractères au plus`;
 
 /** « Serre 1, table C »; null where nothing is typed. */
 export const typedPlace = z

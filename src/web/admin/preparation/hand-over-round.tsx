@@ -149,8 +149,8 @@ export default function HandOverRound({ loaderData, actionData: reply }: Route.C
       {awaited > 0 && (
         <p className="t-sm c-2">
           {awaited > 1
-            ? `${awaited} étiquettes sont encore en route : leurs colis restent ici jusqu’à leur numéro.`
-            : "Une étiquette est encore en route : son colis reste ici jusqu’à son numéro."}
+            ? `${awaited} étiquettes sont encore en route : leurs colis restent ici jusqu’à leur numéro.`
+            : "Une étiquette est encore en route : son colis reste ici jusqu’à son numéro."}
         </p>
       )}
       {kept.length > 0 && (

@@ -73,8 +73,8 @@ export default function PrintRound({ loaderData }: Route.ComponentProps) {
         {awaited > 0 && (
           <Alert kind="info">
             {awaited > 1
-              ? `${awaited} étiquettes sont encore en route : leurs colis s’imprimeraient sans elles.`
-              : "Une étiquette est encore en route : son colis s’imprimerait sans elle."}
+              ? `${awaited} étiquettes sont encore en route : leurs colis s’imprimeraient sans elles.`
+              : "Une étiquette est encore en route : son colis s’imprimerait sans elle."}
           </Alert>
         )}
         <PrintForm roundId={id} printed={prints}>

@@ -66,7 +66,7 @@ export function SpecimenEditor({ values, reply }: SpecimenEditorProps) {
             field={fields.place}
             maxLength={LONGEST_PLACE}
             placeholder="Serre 2, chambre chaude"
-            hint="Pour la cueillette : jamais montrée aux clients."
+            hint="Pour la cueillette : jamais montrée aux clients."
           />
           <TextField
             label="Remarque"

@@ -44,7 +44,7 @@ export function StockCell({ row, at, rows, edited, label }: StockCellProps) {
           label={`Place dans la serre, ${label}`}
           defaultValue={values.place}
           error={errorOf(rows.errors, at, "place")}
-          placeholder="Place : Serre 1, table C"
+          placeholder="Place : Serre 1, table C"
           maxLength={LONGEST_PLACE}
         />
       )}
