@@ -207,6 +207,7 @@ export default [
 
   route("api/cart", "storefront/cart/quote.ts"),
   route("api/points-relais", "checkout/delivery/points/points.ts"),
+  route("api/depart", "checkout/departure/depart.ts"),
   route("api/checkout", "checkout/reservation/start.ts"),
   route("api/checkout/outcome", "checkout/outcome/outcome.ts"),
   route("api/payments/simulated", "checkout/payment/simulated-payment.ts"),

@@ -221,6 +221,7 @@ export const visits: Readonly<Record<string, Visit>> = {
   },
   "/checkout/point-relais": { answers: { POST: 422 } },
   "/api/cart": { answers: { POST: 400 } },
+  "/api/depart": { answers: { POST: 400 } },
   "/api/checkout": { answers: { POST: 400 } },
   "/api/checkout/outcome": { answers: { POST: 400 } },
   "/api/payments/simulated": { answers: { POST: 400 } },

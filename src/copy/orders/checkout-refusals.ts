@@ -32,6 +32,10 @@ export function checkoutRefusalFr(
       return wrongPostalCodeFr(error);
     case "collection_gone":
       return "Ce passage à l’atelier n’est plus proposé : choisissez un autre moment.";
+    case "departure_changed":
+      return "La date de départ a changé depuis que vous l’avez lue. Vérifiez votre choix, puis continuez.";
+    case "departure_not_agreed":
+      return "Cochez cette case pour accepter la date, ou choisissez une autre semaine";
     case "payment_in_progress":
       return "Un paiement de ce panier est en cours, peut-être dans un autre onglet. Attendez sa fin avant de recommencer.";
     case "already_paid":

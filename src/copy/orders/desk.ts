@@ -16,6 +16,7 @@ const kinds: Readonly<Record<string, string>> = {
   refund_failed: "Remboursement refusé par le prestataire",
   refund_returned: "Remboursement revenu, à verser autrement",
   refund_outside: "Remboursement fait chez le prestataire de paiement",
+  departure_chosen: "Date de départ choisie avant le paiement",
   parcel_waits: "Colis retenu par la météo, client prévenu",
   parcel_waits_longer: "Colis retenu plus longtemps, client prévenu",
   parcel_may_leave: "Colis libéré : le temps le permet",

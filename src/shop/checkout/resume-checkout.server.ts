@@ -3,6 +3,7 @@ import type { Clock } from "#kernel/clock.ts";
 import { basisPoints, type Cents, cents } from "#kernel/money.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
+import { type DepartureWish, storedWish } from "#shop/dispatch/departure-wish.ts";
 import type { PaymentGateway } from "#shop/payments/payment-gateway.ts";
 import type { TakenUnits } from "#shop/stock/pieces.ts";
 import { type OpenPayment, type OpenPaymentError, openPayment } from "./open-payment.server.ts";
@@ -16,6 +17,8 @@ export type StartedCheckout = {
   deliveryCents: Cents;
   totalCents: Cents;
   lines: OrderLine[];
+  /** What its buyer was told and agreed to. */
+  departure: DepartureWish | null;
   expiresAt: Date;
   payment: OpenPayment;
 };
@@ -49,6 +52,7 @@ export async function resumeCheckout(
     deliveryCents: cents(order.delivery_cents),
     totalCents,
     lines: order.lines.map(toLine),
+    departure: storedWish(order.departure),
     expiresAt,
     payment: payment.value,
   });
@@ -82,6 +86,7 @@ const findStarted = ({ db }: { db: Db }, checkoutKey: string) =>
       "items_cents",
       "delivery_cents",
       "total_cents",
+      "departure",
       order
         .selectFrom("payments")
         .select((payment) => payment.fn.max("key_attempt").as("attempt"))

@@ -7,6 +7,7 @@ import type { Db } from "#platform/db/database.server.ts";
 import { inOneStatement, inTransaction } from "#platform/db/transaction.server.ts";
 import { Overloaded } from "#platform/db/unavailable.server.ts";
 import { variantName } from "#shop/catalogue/variants/variant-name.ts";
+import type { DepartureWish } from "#shop/dispatch/departure-wish.ts";
 import { giveBack } from "#shop/orders/settlement/give-back.server.ts";
 import { settleOrder } from "#shop/orders/settlement/settle-order.server.ts";
 import { stopPayment } from "#shop/orders/settlement/stop-payment.server.ts";
@@ -15,8 +16,14 @@ import { PaymentProviderError } from "#shop/payments/payment-provider-error.ts";
 import { lockUnits } from "#shop/stock/lock-units.server.ts";
 import { unitsOf } from "#shop/stock/pieces.ts";
 import type { Delivery } from "./delivery-form.ts";
+import type { DepartureError } from "./departure/settle-departure.ts";
 import { openPayment } from "./open-payment.server.ts";
-import { type LineError, type PlaceError, priceCheckout } from "./price-checkout.ts";
+import {
+  type LineError,
+  type OrderLine,
+  type PlaceError,
+  priceCheckout,
+} from "./price-checkout.ts";
 import { type EarlierCheckout, readOffer } from "./read-offer.server.ts";
 import {
   type ResumeError,
@@ -37,9 +44,15 @@ export type CheckoutWish = {
   lines: readonly WantedLine[];
   delivery: Delivery;
   userId?: string | undefined;
+  /** Looks at the departure that was chosen; asked once the order is known to be a new one. */
+  settleDeparture?: SettleDeparture;
 };
 
-export type StartCheckoutError = LineError | PlaceError | ResumeError;
+type SettleDeparture = (
+  lines: readonly OrderLine[],
+) => Promise<Result<DepartureWish | null, DepartureError>>;
+
+export type StartCheckoutError = LineError | PlaceError | ResumeError | DepartureError;
 
 const HOLD_MS = 15 * 60 * 1000;
 const TRIES = 5;
@@ -47,7 +60,7 @@ const TRIES = 5;
 /** Prices the cart, holds its plants, writes the order as pending, then has its payment prepared. */
 export async function startCheckout(
   dependencies: Dependencies,
-  { checkoutKey, replaces = [], lines: given, delivery, userId }: CheckoutWish,
+  { checkoutKey, replaces = [], lines: given, delivery, userId, settleDeparture }: CheckoutWish,
 ): Promise<Result<StartedCheckout, StartCheckoutError>> {
   const { db, clock, gateway } = dependencies;
   const lines = mergeLines(given);
@@ -62,6 +75,8 @@ export async function startCheckout(
     }
     const priced = priceCheckout(offer, { lines, delivery });
     if (!priced.ok) return err(await tellSold(db, priced.error));
+    const departure = settleDeparture ? await settleDeparture(priced.value.lines) : ok(null);
+    if (!departure.ok) return departure;
     const stopped = await stopEarlier(dependencies, offer.earlier);
     if (!stopped.ok) return stopped;
 
@@ -73,6 +88,7 @@ export async function startCheckout(
       userId: userId ?? null,
       delivery,
       priced: priced.value,
+      departure: departure.value,
       provider: gateway.name,
       now,
       expiresAt: new Date(now.getTime() + HOLD_MS),
@@ -86,7 +102,8 @@ export async function startCheckout(
       const due = { orderId, amountCents: totalCents, delivery: written, attempt: 0 };
       const payment = await openPayment(dependencies, due);
       if (!payment.ok) return payment;
-      const started = { orderId, itemsCents, deliveryCents, totalCents, expiresAt };
+      const amounts = { itemsCents, deliveryCents, totalCents };
+      const started = { orderId, ...amounts, departure: departure.value, expiresAt };
       return ok({ ...started, lines: priced.value.lines, payment: payment.value });
     }
   }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
+import type { DepartureWish } from "#shop/dispatch/departure-wish.ts";
 import { serviceOfPoint } from "#shop/dispatch/service-of-point.ts";
 import { lockedUnits } from "#shop/stock/locked-units.server.ts";
 import { unitsOf } from "#shop/stock/pieces.ts";
@@ -13,6 +14,7 @@ export type NewOrder = {
   userId: string | null;
   delivery: Delivery;
   priced: PricedCheckout;
+  departure: DepartureWish | null;
   provider: string;
   now: Date;
   expiresAt: Date;
@@ -24,7 +26,8 @@ export type NewOrder = {
  * stock and the prices as they are once their rows are locked.
  */
 export async function writeOrder(db: Db, order: NewOrder): Promise<boolean> {
-  const { orderId, checkoutKey, bodyHash, userId, delivery, priced, now, expiresAt } = order;
+  const { orderId, checkoutKey, bodyHash, userId, delivery, priced, departure } = order;
+  const { now, expiresAt } = order;
   const wanted = unitsOf(priced.lines);
   const priceOf = priced.variantPrices;
   const items = priced.lines.map((line, position) => ({ ...line, position }));
@@ -66,7 +69,7 @@ export async function writeOrder(db: Db, order: NewOrder): Promise<boolean> {
       insert into orders (id, checkout_key, body_hash, user_id, guest_id, customer_name,
         customer_email, street, city, postal_code, country, delivery_method, relay_point,
         phone, carrier_note, gift_message, billing, pickup_point, collect_from, collect_until,
-        service, items_cents, delivery_cents, total_cents, reservation_expires_at, created_at, updated_at)
+        service, departure, items_cents, delivery_cents, total_cents, reservation_expires_at, created_at, updated_at)
       select ${orderId}::uuid, ${checkoutKey}::uuid, ${bodyHash}::bytea, ${userId}::uuid,
         customer.guest_id, ${delivery.name}, ${delivery.email}, ${delivery.address},
         ${delivery.city}, ${delivery.postalCode}, ${priced.country}, ${delivery.method},
@@ -75,7 +78,8 @@ export async function writeOrder(db: Db, order: NewOrder): Promise<boolean> {
         ${json(delivery.billing)}::jsonb, ${json(delivery.point)}::jsonb,
         ${priced.collection?.from ?? null}::timestamptz,
         ${priced.collection?.until ?? null}::timestamptz,
-        ${delivery.point ? serviceOfPoint(delivery.point) : null}::text, ${priced.itemsCents}::int,
+        ${delivery.point ? serviceOfPoint(delivery.point) : null}::text,
+        ${json(departure)}::jsonb, ${priced.itemsCents}::int,
         ${priced.deliveryCents}::int, ${priced.totalCents}::int, ${expiresAt}::timestamptz,
         ${now}::timestamptz, ${now}::timestamptz
       from complete, customer
@@ -117,10 +121,15 @@ export async function writeOrder(db: Db, order: NewOrder): Promise<boolean> {
     ),
     event as (
       insert into order_events (order_id, to_status, kind, actor, at)
-      select id, 'pending', 'placed', 'shopper', ${now}::timestamptz from new_order
+      select id, 'pending', kind, 'shopper', ${now}::timestamptz
+      from new_order, unnest(${kindsOf(departure)}::text[]) as kind
     )
     select id from new_order`.execute(db);
   return rows.length === 1;
 }
 
-const json = (value: object | undefined) => (value ? JSON.stringify(value) : null);
+/** A day of their own, or one that is later than the terms promise, is part of the order's story. */
+const kindsOf = (departure: DepartureWish | null) =>
+  departure?.week || departure?.agreedUntil ? ["placed", "departure_chosen"] : ["placed"];
+
+const json = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);

@@ -14,6 +14,8 @@ const departureWish = z.object({
   forecastReadAt: z.iso.datetime().optional(),
   /** The day that the shop told them. */
   estimated: day.optional(),
+  /** The variant of the heat pack that they were offered; whether they bought it, its lines tell. */
+  packOffered: z.string().optional(),
 });
 
 export type DepartureWish = z.infer<typeof departureWish>;

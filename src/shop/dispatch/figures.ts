@@ -33,6 +33,8 @@ export const dispatchFigures = z.object({
   marginDegrees: z.number().min(0).max(10).multipleOf(0.5),
   /** What a locker in the sun adds to the hottest hour. */
   lockerSunDegrees: z.number().min(0).max(30).multipleOf(0.5),
+  /** The variant that is sold as a heat pack; null while none is. */
+  packVariantId: z.uuid().nullable(),
   packHours: z.int().min(1).max(240),
   /** A heat pack overheats what is warm already. */
   packNotAbove: degree,
@@ -52,6 +54,7 @@ const USUAL_WAIT = 14;
 
 /** As a version was saved, maybe before a service was known, or with one that has gone since. */
 export const storedFigures = dispatchFigures.extend({
+  packVariantId: dispatchFigures.shape.packVariantId.default(null),
   longestWaitDays: dispatchFigures.shape.longestWaitDays.default(USUAL_WAIT),
   cutOffHours: z.object(ofEachService(hour.default(USUAL_HOUR))),
 });
@@ -74,6 +77,7 @@ export const defaultFigures: DispatchFigures = {
   },
   marginDegrees: 2,
   lockerSunDegrees: 10,
+  packVariantId: null,
   packHours: 72,
   packNotAbove: 15,
   staleAfterHours: 12,

@@ -6,8 +6,13 @@ import { type Day, dayOf, daysFrom, isHolidayAt, isOpenDay, weekdayOf } from "./
 import type { ClassLimits, DispatchFigures, DispatchRules } from "./figures.ts";
 import { type Journey, journeyOf, type Leg, type ServiceCode } from "./services.ts";
 
+/** Put in by the shop where one is needed; bought with the plant; or offered, and not bought. */
+export type HeatPack = "shop" | "bought" | "declined";
+
 export type Departure = {
   temperatureClass: TemperatureClass;
+  /** The shop's, where nobody was offered one. */
+  heatPack?: HeatPack | undefined;
   /** Null for a place that is no département of France. */
   from: DepartementCode | null;
   to: DepartementCode | null;
@@ -53,7 +58,7 @@ export type Judgement = {
 
 /** Whether a parcel may leave on this very day, and how it is packed. */
 export function judgeDeparture(departure: Departure, known: Known): Judgement {
-  const { temperatureClass, from, to, day, service } = departure;
+  const { temperatureClass, from, to, day, service, heatPack = "shop" } = departure;
   const { rules, now } = known;
   const isTooLate =
     day < dayOf(now) ||
@@ -75,7 +80,8 @@ export function judgeDeparture(departure: Departure, known: Known): Judgement {
   }
   const seen = lookAlong(journey, known);
   if ("rule" in seen) return seen;
-  return judgeWeather(seen, journey, rules.figures, rules.figures.classes[temperatureClass]);
+  const limits = rules.figures.classes[temperatureClass];
+  return judgeWeather(seen, journey, { figures: rules.figures, limits, heatPack });
 }
 
 type Extreme = { leg: Leg; degree: number };
@@ -106,11 +112,12 @@ function lookAlong({ legs }: Journey, { rules, outlook, now }: Known): Seen | Ju
 const hottestOf = (highs: readonly Extreme[]): Extreme =>
   highs.reduce((highest, one) => (one.degree > highest.degree ? one : highest));
 
+type Held = { figures: DispatchFigures; limits: ClassLimits; heatPack: HeatPack };
+
 function judgeWeather(
   { coldest, hottest, hottestThere }: Seen,
   { kind, leadHours }: Journey,
-  figures: DispatchFigures,
-  limits: ClassLimits,
+  { figures, limits, heatPack }: Held,
 ): Judgement {
   const low = coldest.degree - figures.marginDegrees;
   const high = hottest.degree + figures.marginDegrees;
@@ -131,10 +138,16 @@ function judgeWeather(
   if (low >= safeFrom) return by("goes", "safe", coldest, safeFrom);
   // At a counter or in a locker nobody knows when it is fetched: no help lasts long enough.
   if (kind !== "home") return by("held", "relay_cold", coldest, safeFrom);
-  if (low >= insulatedFrom) return by("insulated", "insulation", coldest, insulatedFrom);
   const canBePacked = packedFrom !== null && high <= figures.packNotAbove;
-  if (!canBePacked) return by("held", "cold", coldest, insulatedFrom);
-  if (!packLasts(leadHours, figures)) return by("held", "pack_short", coldest, insulatedFrom);
+  const isLasting = packLasts(leadHours, figures);
+  if (low >= insulatedFrom) {
+    // One that was bought is put in wherever it does no harm.
+    return heatPack === "bought" && canBePacked && isLasting
+      ? by("packed", "heat_pack", coldest, packedFrom)
+      : by("insulated", "insulation", coldest, insulatedFrom);
+  }
+  if (!canBePacked || heatPack === "declined") return by("held", "cold", coldest, insulatedFrom);
+  if (!isLasting) return by("held", "pack_short", coldest, insulatedFrom);
   return low >= packedFrom
     ? by("packed", "heat_pack", coldest, packedFrom)
     : by("held", "cold", coldest, packedFrom);

@@ -11,6 +11,9 @@ import { type Attempt, draftedDelivery, endAttempt } from "./checkout-draft.ts";
 import type { OfferedWorkshop } from "./checkout-wire.ts";
 import { type CheckoutCustomer, firstValues, offeredNow } from "./delivery/customer.ts";
 import { DeliveryStep } from "./delivery/delivery-step.tsx";
+import { leavesFr } from "./departure/leaves-words.ts";
+import { togglePack } from "./departure/toggle-pack.ts";
+import { useDeparture, withDeparture } from "./departure/use-departure.ts";
 import { OrderSummary, totalOf } from "./order-summary.tsx";
 import { useCheckoutEnd } from "./outcome/use-checkout-end.ts";
 import { PaymentStep, type PublicPayments } from "./payment/payment-step.tsx";
@@ -24,11 +27,12 @@ type CheckoutPageProps = {
   countries: readonly string[];
   customer: CheckoutCustomer | null;
   workshop: OfferedWorkshop | null;
+  hasForecasts: boolean;
   lines: readonly CartLine[];
 };
 
 export function CheckoutPage(props: CheckoutPageProps) {
-  const { payments, countries, customer, workshop, lines } = props;
+  const { payments, countries, customer, workshop, hasForecasts, lines } = props;
   const [values, setValues] = useState(() =>
     offeredNow(draftedDelivery() ?? firstValues(customer), workshop),
   );
@@ -40,6 +44,8 @@ export function CheckoutPage(props: CheckoutPageProps) {
   // Beyond the sea alone rates are others: the rest of the postal codes is not worth a question.
   const postalCode = /^\s*9\s*[78](\s*\d){3}\s*$/.test(values.postalCode) ? values.postalCode : "";
   const { quoted, changes, held, dismiss } = useRefreshedCart(settled, { country, postalCode });
+  const isChoosing = hasForecasts && step === "delivery";
+  const departure = useDeparture({ lines, values, isAsked: isChoosing, after: errors });
   const isEmpty = lines.length === 0;
   const picture = quoted?.pictures[0];
   const isGuest = customer === null;
@@ -125,12 +131,19 @@ export function CheckoutPage(props: CheckoutPageProps) {
             sending={asking}
             noticesAbove={changes.length + held.length}
             onChange={setValues}
-            onSubmit={() => preparation.prepare(values)}
+            departure={departure}
+            onPack={togglePack}
+            onSubmit={() => {
+              const said = withDeparture(values, departure);
+              setValues(said);
+              preparation.prepare(said);
+            }}
           />
         )}
         <OrderSummary
           {...summary}
           promise={values.method === "collect" ? undefined : quoted?.promise}
+          leaves={leavesFr(step === "payment" ? prepared?.order : undefined, departure, values)}
         />
       </div>
       {/* Its script must be there even if the shop is not when the payment has been made. */}

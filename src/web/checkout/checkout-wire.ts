@@ -2,6 +2,7 @@ import type { Cents } from "#kernel/money.ts";
 import type { DeliveryErrors } from "#shop/checkout/delivery-form.ts";
 import type { DetailField } from "#shop/checkout/details/delivery-details.ts";
 import type { StartCheckoutError } from "#shop/checkout/start-checkout.server.ts";
+import type { DepartureWish } from "#shop/dispatch/departure-wish.ts";
 import type { DeliveryMethod } from "#shop/shipping/delivery-settings.ts";
 import type { NearbyPoint } from "#shop/shipping/pickup-point.ts";
 
@@ -49,6 +50,8 @@ export type StartedOrder = {
   itemsCents: Cents;
   deliveryCents: Cents;
   totalCents: Cents;
+  /** When it is to leave, as its buyer was told and agreed to. */
+  departure: DepartureWish | null;
   /** For how long the plants are still held; a length, as the visitor's clock may be wrong. */
   holdMs: number;
   payment: { intentId: string; clientSecret: string };

@@ -18,11 +18,12 @@ export async function loader(args: Route.LoaderArgs) {
     testCards: payments.testCards,
     publishableKey: payments.provider === "stripe" ? payments.publishableKey : undefined,
   };
-  const [{ countries, workshop }, customer] = await Promise.all([
+  const [{ countries, workshop }, customer, hasForecasts] = await Promise.all([
     whereAndHow(args),
     whoChecksOut(args),
+    isWeatherKnown(args),
   ]);
-  return { payments: shown, countries, customer, workshop };
+  return { payments: shown, countries, customer, workshop, hasForecasts };
 }
 
 type Where = { countries: string[]; workshop: OfferedWorkshop | null };
@@ -53,6 +54,17 @@ function offeredWorkshop(workshop: Workshop | undefined, now: Date): OfferedWork
       until: until.toISOString(),
     })),
   };
+}
+
+/** Whether there is anybody to ask about the day of departure. */
+async function isWeatherKnown(args: Route.LoaderArgs): Promise<boolean> {
+  const { forecasts, logger } = args.context.get(houseContext);
+  try {
+    return (await forecasts.open()) !== null;
+  } catch (error) {
+    logger.error({ err: error }, "forecasts not opened");
+    return false;
+  }
 }
 
 /** Spares typing, no more: what cannot be known now is typed. */

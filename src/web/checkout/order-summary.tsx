@@ -1,3 +1,4 @@
+import { Truck } from "lucide-react";
 import { formatPrice } from "#copy/formats.ts";
 import { type Cents, cents } from "#kernel/money.ts";
 import { Price } from "#ui/price.tsx";
@@ -22,9 +23,13 @@ export type Summary = {
 export const totalOf = ({ itemsCents, deliveryCents }: Summary): Cents =>
   cents(itemsCents + (deliveryCents ?? 0));
 
-type OrderSummaryProps = Summary & { promise: DeliveryPromise | undefined };
+type OrderSummaryProps = Summary & {
+  promise: DeliveryPromise | undefined;
+  /** When it leaves, where that is known: what is usual is not said beside it. */
+  leaves: string | undefined;
+};
 
-export function OrderSummary({ promise, ...summary }: OrderSummaryProps) {
+export function OrderSummary({ promise, leaves, ...summary }: OrderSummaryProps) {
   const { lines, itemsCents, deliveryCents } = summary;
   const articles = lines.reduce((count, { quantity }) => count + quantity, 0);
   return (
@@ -64,7 +69,14 @@ export function OrderSummary({ promise, ...summary }: OrderSummaryProps) {
           <Price large>{formatPrice(totalOf(summary))}</Price>
         </div>
       </div>
-      {promise && <p className="t-sm mt-4">{receivedFr(promise)}.</p>}
+      {leaves ? (
+        <p className="leave-line t-sm">
+          <Truck className="icon" />
+          <span>{leaves}.</span>
+        </p>
+      ) : (
+        promise && <p className="t-sm mt-4">{receivedFr(promise)}.</p>
+      )}
     </aside>
   );
 }

@@ -195,6 +195,7 @@ export const ACCESS: Readonly<Record<Pattern, Access>> = {
   "/api/suggestions": to("everyone", "GET"),
   "/api/cart": to("everyone", "POST"),
   "/api/points-relais": to("everyone", "GET"),
+  "/api/depart": to("everyone", "POST"),
   "/api/checkout": to("everyone", "POST"),
   "/api/checkout/outcome": to("everyone", "POST"),
   "/api/payments/simulated": to("everyone", "POST"),

@@ -24,6 +24,12 @@ export const JSON_DOORS: Record<string, (stage: Told, chance: Chance) => Record<
       country: "France",
       checkoutKeys: [chance.pick(checkoutKeys)],
     }),
+    "/api/depart": ({ names }, chance) => ({
+      lines: [line(plantOf(names, chance)), line(plantOf(names, chance), 3)],
+      method: chance.pick(["home", "relay", "collect"]),
+      country: "France",
+      postalCode: chance.pick(["75013", "97400", ""]),
+    }),
     "/api/checkout": ({ names, checkoutKeys }, chance) => ({
       ...withDetails(wishFor([line(plantOf(names, chance)), line(plantOf(names, chance), 2)])),
       checkoutKey: uuid(chance),
@@ -57,6 +63,9 @@ const withDetails = (wish: ReturnType<typeof wishFor>) => ({
     isGift: true,
     giftMessage: "Pour toi",
     isBilledApart: true,
+    departureWish: "week",
+    departureWeek: "2026-11-23",
+    departureTold: "2026-11-23/",
     company: "Atelier",
     vatNumber: "FR40123456824",
     billingAddress: "7 passage du Génie",

@@ -22,6 +22,16 @@ export type DeliveryDetails = {
   point?: PickupPoint;
   /** The moment from which it is fetched at the workshop, as text. */
   collectFrom?: string;
+  departure?: AskedDeparture;
+};
+
+/** When it is to leave, as a buyer chose among what they were told; the server looks again. */
+export type AskedDeparture = {
+  wish: "soonest" | "week";
+  week?: string;
+  isAgreed: boolean;
+  /** What stood beside their choice. */
+  told: string;
 };
 
 /** The fields as they are typed and sent. */
@@ -39,6 +49,10 @@ const detailFields = [
   "billingCountry",
   "point",
   "collectFrom",
+  "departureWish",
+  "departureWeek",
+  "departureAgreed",
+  "departureTold",
 ] as const;
 export type DetailField = (typeof detailFields)[number];
 export type DetailErrors = Partial<Record<DetailField, string>>;
@@ -91,7 +105,22 @@ export function parseDetails(
     if (isMoment(typed.collectFrom)) details.collectFrom = typed.collectFrom;
     else errors.collectFrom = "Choisissez le jour de votre passage";
   }
+  const departure = known.method === "collect" ? undefined : readDeparture(typed);
+  if (departure) details.departure = departure;
   return Object.keys(errors).length === 0 ? ok(details) : err(errors);
+}
+
+/** None from a browser that was told nothing; what it was told is only compared, never kept. */
+function readDeparture(typed: Typed): AskedDeparture | undefined {
+  const { departureWish: wish, departureWeek, departureTold } = typed;
+  if (wish !== "soonest" && wish !== "week") return undefined;
+  return {
+    wish,
+    ...(wish === "week" && { week: departureWeek.slice(0, 10) }),
+    // To what was told, and to nothing else.
+    isAgreed: typed.departureAgreed !== "" && typed.departureAgreed === departureTold,
+    told: departureTold.slice(0, 21),
+  };
 }
 
 function readBilling(typed: Typed, { name, country }: Known, errors: DetailErrors): Billing {

@@ -1,12 +1,12 @@
-import { type TemperatureClass, temperatureClasses } from "#shop/catalogue/temperature-class.ts";
-import { addOpenDays, type Day, dayOf } from "#shop/dispatch/calendar.ts";
+import type { TemperatureClass } from "#shop/catalogue/temperature-class.ts";
+import type { Day } from "#shop/dispatch/calendar.ts";
 import type { Verdict } from "#shop/dispatch/decide-dispatch.ts";
 import { type DepartureWish, storedWish } from "#shop/dispatch/departure-wish.ts";
+import type { HeatPack } from "#shop/dispatch/judge-departure.ts";
 import { serviceOf, type UsualServices } from "#shop/dispatch/service-of.ts";
-import { serviceOfPoint } from "#shop/dispatch/service-of-point.ts";
 import type { ServiceCode } from "#shop/dispatch/services.ts";
 import type { DeliveryMethod } from "#shop/shipping/delivery-settings.ts";
-import { type DepartementCode, departementOf } from "#shop/shipping/departements.ts";
+import type { DepartementCode } from "#shop/shipping/departements.ts";
 import type { PickupPoint } from "#shop/shipping/pickup-point.ts";
 import { orderNumber } from "../order-number.ts";
 import type { OrderStatus } from "../order-status.ts";
@@ -16,6 +16,7 @@ import { hasLeft, type ParcelState } from "../parcels/parcel-state.ts";
 import type { RefundPart } from "../refunds/refundable.ts";
 import { type Carried, goes, type Packing, packingOf } from "./judge-parcel.ts";
 import { isForcedOn, type ParcelPlan } from "./parcel-plan.ts";
+import { departementTo, heatPackOf, promisedDay, soldService, tenderest } from "./sold-journey.ts";
 
 /** Why and until when a parcel waits, what its customer was told and answered. */
 export type ParcelWait = {
@@ -32,6 +33,7 @@ export type ParcelWait = {
 
 type Item = {
   itemId: string;
+  variantId: string | null;
   name: string;
   options: Record<string, string>;
   quantity: number;
@@ -40,7 +42,7 @@ type Item = {
   temperatureClass: TemperatureClass;
 };
 
-type DepartingLine = Omit<Item, "temperatureClass">;
+type DepartingLine = Omit<Item, "temperatureClass" | "variantId">;
 
 type StoredParcel = Packed & {
   weightGrams: number | null;
@@ -95,6 +97,7 @@ export type DepartingParcel = {
   service: ServiceCode | null;
   /** Of the tenderest of its lines. */
   temperatureClass: TemperatureClass;
+  heatPack: HeatPack;
   /** As it was weighed, else what its lines weigh; null when one is unknown. */
   grams: number | null;
   lines: DepartingLine[];
@@ -122,9 +125,6 @@ export type DepartingParcel = {
   promisedBefore: Day;
   paidAt: Date;
 };
-
-/** The terms promise as many working days from the payment. */
-const PROMISED_DAYS = 7;
 
 type Judged = { day: Day; usual: UsualServices; judge: (carried: Carried) => Verdict };
 
@@ -157,7 +157,8 @@ function departing(order: DepartingOrder, parcel: Filled, looked: Judged): Depar
   const service = serviceOf({ ...order, service: soldService(order) }, looked.usual);
   const temperatureClass = tenderest(lines);
   const departement = departementTo(order);
-  const verdict = looked.judge({ temperatureClass, to: departement, service });
+  const heatPack = heatPackOf(lines, wish);
+  const verdict = looked.judge({ temperatureClass, to: departement, service, heatPack });
   const notBefore = plan?.leavesOn ?? wish?.week ?? null;
   const isRefused = order.isRefused || wait?.answer === "refund";
   const isFit = goes(verdict) || isForcedOn(plan, looked.day);
@@ -178,8 +179,9 @@ function departing(order: DepartingOrder, parcel: Filled, looked: Judged): Depar
     method: order.method,
     service,
     temperatureClass,
+    heatPack,
     grams: parcel.weightGrams ?? linesGrams(lines),
-    lines: lines.map(({ temperatureClass: _, ...line }) => line),
+    lines: lines.map(({ temperatureClass: _, variantId: __, ...line }) => line),
     state: parcel.state,
     hasLabel: parcel.state === "labelled",
     isGift: order.isGift,
@@ -198,19 +200,6 @@ function departing(order: DepartingOrder, parcel: Filled, looked: Judged): Depar
   };
 }
 
-/** A locker of a carrier whose own we do not know is judged as any other. */
-const soldService = ({ service, point }: DepartingOrder) =>
-  service ??
-  (point && (serviceOfPoint(point) ?? (point.kind === "locker" ? "colissimo-consigne" : null)));
-
-/** Of the point that it is carried to, else of its buyer. */
-function departementTo({ point, country, postalCode }: DepartingOrder): DepartementCode | null {
-  const isInFrance = point ? point.country === "FR" : country === "France";
-  return isInFrance ? departementOf(point?.postalCode ?? postalCode) : null;
-}
-
-const promisedDay = (paidAt: Date): Day => addOpenDays(dayOf(paidAt), PROMISED_DAYS);
-
 type Days = { notBefore: Day | null; verdict: Verdict; mayLeave: boolean; isRefused: boolean };
 
 function leavingDay({ notBefore, verdict, mayLeave, isRefused }: Days, day: Day): Day | null {
@@ -219,9 +208,6 @@ function leavingDay({ notBefore, verdict, mayLeave, isRefused }: Days, day: Day)
   if (notBefore !== null && notBefore > day) return notBefore;
   return verdict.until;
 }
-
-const tenderest = (lines: readonly Item[]): TemperatureClass =>
-  temperatureClasses.find((one) => lines.some((line) => line.temperatureClass === one)) ?? "F";
 
 function owedOf({ items, refundedParts }: DepartingOrder) {
   return items.map(({ itemId, quantity }, at) => {

@@ -23,14 +23,16 @@ export const isMore = (one: Packing, other: Packing): boolean =>
 export type Looked = { day: Day; from: DepartementCode | null; known: Known };
 
 /** The service is null for what is fetched at the workshop. */
-export type Carried = Pick<Departure, "temperatureClass" | "to"> & { service: ServiceCode | null };
+export type Carried = Pick<Departure, "temperatureClass" | "to" | "heatPack"> & {
+  service: ServiceCode | null;
+};
 
 /** Nobody carries what is fetched at the workshop: no weather is in its way. */
 export function verdictOf(
-  { temperatureClass, to, service }: Carried,
+  { temperatureClass, to, service, heatPack }: Carried,
   { day, from, known }: Looked,
 ): Verdict {
-  if (service) return decideDispatch({ temperatureClass, from, to, day, service }, known);
+  if (service) return decideDispatch({ temperatureClass, heatPack, from, to, day, service }, known);
   return {
     ...{ kind: "goes", rule: "collected", leg: null, degree: null, limit: null },
     ...{ sunDegrees: null, until: null, rulesVersion: known.rules.version },
@@ -41,7 +43,7 @@ export function verdictOf(
 export function judgeOnce(looked: Looked): (carried: Carried) => Verdict {
   const known = new Map<string, Verdict>();
   return (carried) => {
-    const key = `${carried.temperatureClass} ${carried.to} ${carried.service}`;
+    const key = `${carried.temperatureClass} ${carried.to} ${carried.service} ${carried.heatPack}`;
     const verdict = known.get(key) ?? verdictOf(carried, looked);
     known.set(key, verdict);
     return verdict;

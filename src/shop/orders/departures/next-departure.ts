@@ -14,7 +14,10 @@ export const isOfCalendar = ({ rule }: Pick<Verdict, "rule">): boolean => CALEND
 /** As far ahead as a day that parcels leave on is looked for. */
 const HORIZON_DAYS = 13;
 
-type Carried = Pick<DepartingParcel, "temperatureClass" | "departement" | "service" | "notBefore">;
+type Carried = Pick<
+  DepartingParcel,
+  "temperatureClass" | "departement" | "service" | "notBefore" | "heatPack"
+>;
 export type NextDeparture = { day: Day; verdict: Verdict };
 
 /**
@@ -22,14 +25,14 @@ export type NextDeparture = { day: Day; verdict: Verdict };
  * where the calendar never does, as with a service that always rests on a Sunday.
  */
 export function nextDeparture(
-  { temperatureClass, departement, service, notBefore }: Carried,
+  { temperatureClass, departement: to, service, notBefore, heatPack }: Carried,
   { from, known }: Omit<Looked, "day">,
 ): NextDeparture | null {
   const today = dayOf(known.now);
   const first = notBefore !== null && notBefore > today ? notBefore : today;
   for (let ahead = 0; ahead <= HORIZON_DAYS; ahead += 1) {
     const day = addDays(first, ahead);
-    const verdict = verdictOf({ temperatureClass, to: departement, service }, { day, from, known });
+    const verdict = verdictOf({ temperatureClass, to, service, heatPack }, { day, from, known });
     if (!isOfCalendar(verdict)) return { day, verdict };
   }
   return null;
@@ -45,8 +48,8 @@ export const lastWaitDay = ({ wish, promisedBefore }: Promised, longestWaitDays:
 export function nextOnce(looked: Omit<Looked, "day">): (carried: Carried) => NextDeparture | null {
   const known = new Map<string, NextDeparture | null>();
   return (carried) => {
-    const { temperatureClass, departement, service, notBefore } = carried;
-    const key = `${temperatureClass} ${departement} ${service} ${notBefore}`;
+    const { temperatureClass, departement, service, notBefore, heatPack } = carried;
+    const key = `${temperatureClass} ${departement} ${service} ${notBefore} ${heatPack}`;
     if (!known.has(key)) known.set(key, nextDeparture(carried, looked));
     return known.get(key) ?? null;
   };

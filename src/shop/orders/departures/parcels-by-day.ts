@@ -67,6 +67,6 @@ function dayOfParcel(
 }
 
 function verdictFor(parcel: DepartingParcel, day: Day | null, looked: Omit<Looked, "day">) {
-  const { temperatureClass, departement: to, service, verdict } = parcel;
-  return day ? verdictOf({ temperatureClass, to, service }, { ...looked, day }) : verdict;
+  const { temperatureClass, departement: to, service, heatPack, verdict } = parcel;
+  return day ? verdictOf({ temperatureClass, to, service, heatPack }, { ...looked, day }) : verdict;
 }

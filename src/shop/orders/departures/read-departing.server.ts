@@ -31,7 +31,7 @@ export async function readDeparting(
           and parcel_id is null and not exists (select from refunds
             where refunds.id = parcel_waits.id and refunds.status <> 'failed')) as "isRefused",
       (select coalesce(json_agg(json_build_object(
-          'itemId', order_items.id, 'name', order_items.name, 'options', order_items.options,
+          'itemId', order_items.id, 'variantId', order_items.variant_id, 'name', order_items.name, 'options', order_items.options,
           'quantity', quantity, 'temperatureClass', products.temperature_class,
           'grams', coalesce(variants.weight_grams, products.weight_grams)
         ) order by order_items.position), '[]')

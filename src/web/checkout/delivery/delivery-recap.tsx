@@ -1,10 +1,16 @@
 import { href, Link } from "react-router";
+import { departureFr } from "#copy/dispatch/departures.ts";
+import type { DepartureWish } from "#shop/dispatch/departure-wish.ts";
 import type { DeliveryValues, OfferedWorkshop } from "../checkout-wire.ts";
 import { wayFr } from "./way-words.ts";
 
-type DeliveryRecapProps = { delivery: DeliveryValues; workshop: OfferedWorkshop | null };
+type DeliveryRecapProps = {
+  delivery: DeliveryValues;
+  workshop: OfferedWorkshop | null;
+  departure: DepartureWish | null;
+};
 
-export function DeliveryRecap({ delivery, workshop }: DeliveryRecapProps) {
+export function DeliveryRecap({ delivery, workshop, departure }: DeliveryRecapProps) {
   const { name, email, address, postalCode, city, country } = delivery;
   return (
     <div className="recap">
@@ -14,6 +20,12 @@ export function DeliveryRecap({ delivery, workshop }: DeliveryRecapProps) {
         {address}, {postalCode} {city}, {country}
         <br />
         {wayFr(delivery, workshop)}
+        {departure && (
+          <>
+            <br />
+            {departureFr(departure)}
+          </>
+        )}
         {delivery.isGift && (
           <>
             <br />

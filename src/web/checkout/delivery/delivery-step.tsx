@@ -2,12 +2,15 @@ import { ArrowLeft } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { href, Link } from "react-router";
 import type { DeliveryErrors } from "#shop/checkout/delivery-form.ts";
+import type { OfferedPack } from "#shop/checkout/departure/departure-terms.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import type { DeliveryFees } from "#web/parts/cart/cart-quote.ts";
 import { draftDelivery } from "../checkout-draft.ts";
 import { CheckoutSteps } from "../checkout-steps.tsx";
 import type { DeliveryValues, OfferedWorkshop } from "../checkout-wire.ts";
+import { DepartureFields } from "../departure/departure-fields.tsx";
+import type { useDeparture } from "../departure/use-departure.ts";
 import { BillingFields } from "./billing-fields.tsx";
 import type { SavedAddress } from "./customer.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
@@ -27,12 +30,15 @@ type DeliveryStepProps = {
   /** How many notices stand above the form. */
   noticesAbove: number;
   onChange: (values: DeliveryValues) => void;
+  /** What the shop says of the departure, once it has. */
+  departure: ReturnType<typeof useDeparture>;
+  onPack: (pack: OfferedPack) => void;
   onSubmit: () => void;
 };
 
 export function DeliveryStep(props: DeliveryStepProps) {
   const { countries, addresses, values, fees, errors, refusal, sending, noticesAbove } = props;
-  const { workshop, onChange, onSubmit } = props;
+  const { workshop, departure, onPack, onChange, onSubmit } = props;
   const form = useRef<HTMLFormElement>(null);
   // The first thing to mend comes under the eyes and under the fingers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer brings its own errors
@@ -70,6 +76,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
       <DeliveryFields {...part} countries={countries} />
       <BillingFields {...part} countries={countries} />
       <DeliveryMethods {...part} fees={fees} workshop={workshop} />
+      <DepartureFields {...part} departure={departure} onPack={onPack} />
       <GiftFields {...part} />
       <div className="form-actions">
         <Link className="arrow-link is-back" to={href("/cart")}>

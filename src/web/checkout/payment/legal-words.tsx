@@ -1,4 +1,6 @@
 import { href, Link } from "react-router";
+import { departureFr } from "#copy/dispatch/departures.ts";
+import type { DepartureWish } from "#shop/dispatch/departure-wish.ts";
 import type { WithdrawalRight } from "#shop/orders/withdrawal-right.ts";
 
 /** Said beside the button, as the law wants it, and never out of its sight. */
@@ -27,10 +29,14 @@ function hintFr({ excluded, isNone }: WithdrawalRight): string {
     : "Certains articles sont sans droit de rétractation.";
 }
 
-export function Rights({ right: { excluded, isNone } }: { right: WithdrawalRight }) {
+type RightsProps = { right: WithdrawalRight; departure: DepartureWish | null };
+
+export function Rights({ right: { excluded, isNone }, departure }: RightsProps) {
   return (
     <p className="t-xs">
-      Livraison en 7 jours ouvrés au plus.{" "}
+      {departure?.agreedUntil
+        ? `${departureFr(departure)}, comme convenu. `
+        : "Livraison en 7 jours ouvrés au plus. "}
       {!isNone && "14 jours après réception pour vous rétracter, frais de retour à votre charge. "}
       {excluded.length > 0 && <b>Sans droit de rétractation : {excluded.join(", ")}. </b>}
       Garantie légale de conformité de deux ans.

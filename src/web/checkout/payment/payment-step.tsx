@@ -63,7 +63,11 @@ export function PaymentStep(props: PaymentStepProps) {
     <div>
       <form className="stack [--stack:2.25rem]" noValidate onSubmit={submit}>
         <CheckoutSteps current="payment" />
-        <DeliveryRecap delivery={delivery} workshop={workshop} />
+        <DeliveryRecap
+          delivery={delivery}
+          workshop={workshop}
+          departure={prepared?.order.departure ?? null}
+        />
         {publishableKey ? (
           <StripeCard
             ref={card}
@@ -89,7 +93,7 @@ export function PaymentStep(props: PaymentStepProps) {
           {minutes !== undefined && state === "idle" && !isVerifying && (
             <ReservationNotice minutes={minutes} onRenew={onRenew} />
           )}
-          <Rights right={right} />
+          <Rights right={right} departure={prepared?.order.departure ?? null} />
         </div>
         <div className="pay-bar">
           <Obligation right={right} />

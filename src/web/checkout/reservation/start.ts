@@ -17,6 +17,7 @@ import { clientAddressContext, houseContext } from "#web/server/house.server.ts"
 import { readSession } from "#web/server/session.server.ts";
 import type { StartReply } from "../checkout-wire.ts";
 import { keepPoint } from "../delivery/points/point-cookie.server.ts";
+import { settlerOf } from "../departure/settle.server.ts";
 import type { Route } from "./+types/start";
 import { watchHoarding } from "./hoarding.server.ts";
 
@@ -68,7 +69,7 @@ async function begin(
   wish: Wish,
   reservation: Reservation,
 ): Promise<Response> {
-  const { config, database, clock, payments, points } = context.get(houseContext);
+  const { config, database, clock, payments, points, forecasts } = context.get(houseContext);
   const { checkoutKey } = wish;
   // Nothing is asked of the database for a network's first order.
   const checkoutKeys = heldBy(reservation.address, reservation.now).filter(
@@ -86,9 +87,11 @@ async function begin(
     return reply(422, { outcome: "invalid", errors: { point: closedPointFr(point.name) } });
   }
   const signedIn = await readSession({ request, context });
+  const { db } = database;
+  const settler = settlerOf({ db, clock, forecasts, situation: config }, wish.delivery);
   const started = await startCheckout(
-    { db: database.db, clock, gateway: payments },
-    { ...wish, userId: signedIn?.userId },
+    { db, clock, gateway: payments },
+    { ...wish, ...settler, userId: signedIn?.userId },
   );
   if (!started.ok) {
     return reply(statusOf(started.error.code), { outcome: "refused", error: started.error });

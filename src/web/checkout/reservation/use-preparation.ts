@@ -129,6 +129,8 @@ const REFUSED_FIELDS = new Map<CheckoutRefusal["code"], keyof DeliveryErrors>([
   ["country_not_served", "country"],
   ["territory_not_served", "postalCode"],
   ["postal_code_invalid", "postalCode"],
+  ["departure_changed", "departureWish"],
+  ["departure_not_agreed", "departureAgreed"],
 ]);
 
 function refused(error: CheckoutRefusal): State {

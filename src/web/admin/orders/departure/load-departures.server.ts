@@ -88,11 +88,11 @@ export async function offerDays(
   const { parcels, conditions } = await listDepartures({ db, clock, ...weather }, asked);
   const parcel = parcels.find(({ id }) => id === parcelId);
   if (!parcel) return null;
-  const { temperatureClass, departement: to, service } = parcel;
+  const { temperatureClass, departement: to, service, heatPack } = parcel;
   const days = Array.from({ length: DAYS_OFFERED }, (_, ahead) => addDays(today, ahead))
     .map((day) => ({
       day,
-      verdict: verdictOf({ temperatureClass, to, service }, { day, ...conditions }),
+      verdict: verdictOf({ temperatureClass, to, service, heatPack }, { day, ...conditions }),
     }))
     .filter(({ verdict }) => verdict.rule !== "closed_day" && verdict.rule !== "cut_off");
   return { parcel, days };
