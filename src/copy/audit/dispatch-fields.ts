@@ -12,6 +12,7 @@ export const dispatchFields = {
   hold_above: "Pas au-delà de (°C)",
   margin_degrees: "Marge de prévision (°C)",
   locker_sun_degrees: "Consigne au soleil (°C)",
+  pack_variant_id: "Chaufferette vendue",
   pack_hours: "Durée d’une chaufferette (h)",
   pack_not_above: "Pas de chaufferette au-delà de (°C)",
   stale_after_hours: "Durée d’une prévision (h)",

@@ -2,6 +2,7 @@ import type { OrderEvent } from "#shop/orders/order.ts";
 
 const kinds: Readonly<Record<string, string>> = {
   placed: "Commande passée",
+  departure_chosen: "Date de départ choisie",
   paid: "Paiement confirmé",
   paid_late: "Paiement confirmé",
   expired: "Réservation expirée",

@@ -1,3 +1,4 @@
+import { agreedFr, departureFr } from "#copy/dispatch/departures.ts";
 import { formatLongDate } from "#copy/formats.ts";
 import { expectedFr, showAddress } from "#copy/orders/delivery.ts";
 import { showDeliveryMethod } from "#copy/orders/order-delivery.ts";
@@ -42,7 +43,7 @@ export function orderConfirmation(props: Props): Email {
     title: "Commande confirmée !",
     preheader: order.delivery.collection
       ? `Votre commande ${number} est confirmée. Nous préparons vos plantes pour votre passage.`
-      : `Votre commande ${number} est confirmée. Nous préparons vos plantes, expédiées sous 2 à 3 jours ouvrés.`,
+      : `Votre commande ${number} est confirmée. ${order.departure ? departureFr(order.departure) : "Nous préparons vos plantes, expédiées sous 2 à 3 jours ouvrés"}.`,
     picture: hero,
     greets: customer.name,
     body: (
@@ -72,6 +73,11 @@ export function orderConfirmation(props: Props): Email {
             </>
           )}
         </Panel>
+        {order.departure && (
+          <Panel label="Départ">
+            <Lines text={[departureFr(order.departure), ...agreedFr(order.departure)].join("\n")} />
+          </Panel>
+        )}
         {order.giftMessage !== null && (
           <Panel label="Cadeau">
             <Lines text={order.giftMessage || "Sans mot, et sans aucun prix."} />
@@ -120,6 +126,17 @@ function WhatNext({ order, expected, deliveredBefore }: NextProps) {
         Nous préparons vos plantes pour votre passage à l’atelier, {slotFr(collection)}.
         {collection.address && ` Vous nous trouvez ici : ${collection.address}.`} Un e-mail vous
         prévient dès qu’elles sont prêtes.
+      </Section>
+    );
+  }
+  if (order.departure) {
+    return (
+      <Section title="Et maintenant ?">
+        {departureFr(order.departure)}. Nous regardons le temps chaque matin, et vous écrivons si
+        cette date bouge.{" "}
+        {!order.departure.agreedUntil &&
+          `Nous nous engageons sur une livraison en 7 jours ouvrés au plus, soit le ${formatLongDate(deliveredBefore)} au plus tard. `}
+        Vous recevrez un e-mail dès l’expédition.
       </Section>
     );
   }

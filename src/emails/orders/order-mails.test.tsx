@@ -63,6 +63,7 @@ const order: OrderDetails = {
     country: "France",
   },
   billing: null,
+  departure: null,
   giftMessage: null,
   itemsCents: cents(25300),
   deliveryCents: cents(490),

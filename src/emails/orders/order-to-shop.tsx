@@ -1,3 +1,4 @@
+import { agreedFr, departureFr } from "#copy/dispatch/departures.ts";
 import { formatLongDate, formatPrice, formatTime } from "#copy/formats.ts";
 import { formatOptions } from "#copy/options.ts";
 import { showAddress } from "#copy/orders/delivery.ts";
@@ -55,6 +56,11 @@ export function orderToShop({ order, deskUrl }: Told): Email {
             </>
           )}
         </Panel>
+        {order.departure && (
+          <Panel label="Départ">
+            <Lines text={[departureFr(order.departure), ...agreedFr(order.departure)].join("\n")} />
+          </Panel>
+        )}
         {order.giftMessage !== null && (
           <Panel label="Cadeau">
             <Lines text={order.giftMessage || "Sans mot"} />

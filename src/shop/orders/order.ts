@@ -1,4 +1,5 @@
 import type { Cents } from "#kernel/money.ts";
+import type { DepartureWish } from "#shop/dispatch/departure-wish.ts";
 import type { VatPart } from "#shop/pricing/price-order.ts";
 import type { Slot } from "#shop/shipping/collection/workshop.ts";
 import type { DeliveryMethod } from "#shop/shipping/delivery-settings.ts";
@@ -71,6 +72,8 @@ export type OrderDetails = Order & {
   billing: Billing | null;
   /** Empty: a gift without words. Null: no gift. */
   giftMessage: string | null;
+  /** What its buyer was told of the weather, chose and agreed to; null where nothing was. */
+  departure: DepartureWish | null;
   itemsCents: Cents;
   deliveryCents: Cents;
   vat: VatPart[];

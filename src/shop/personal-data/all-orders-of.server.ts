@@ -30,6 +30,6 @@ const readSaid = async (db: Db, ids: string[]) =>
         .select(["id", "delivery_method as deliveryMethod", "relay_point as relayPoint", "phone"])
         .select(["pickup_point as pickupPoint", "collect_from as collectFrom", "billing"])
         .select(["collect_until as collectUntil", "carrier_note as carrierNote"])
-        .select("gift_message as giftMessage")
+        .select(["gift_message as giftMessage", "departure"])
         .where("id", "in", ids)
         .execute();

@@ -12,6 +12,7 @@ type Said = {
   carrierNote: string | null;
   giftMessage: string | null;
   billing: unknown;
+  departure: unknown;
 };
 
 export type ExportedOrder = Order & Partial<Said>;

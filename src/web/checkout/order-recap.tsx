@@ -41,6 +41,12 @@ export function OrderRecap({ orderId, number, total, items, delivery }: SuccessS
                   {delivery.way}
                 </>
               )}
+              {typeof delivery.leaves === "string" && (
+                <>
+                  <br />
+                  {delivery.leaves}
+                </>
+              )}
             </dd>
           </div>
         </dl>

@@ -47,7 +47,7 @@ export function foresee(sent: Sent, { known }: Known): Foresight {
 const reasonOf = ({ rule, leg, degree }: Verdict): DepartureReason => ({
   rule,
   town: leg && findDepartement(leg.place).seat,
-  day: leg && leg.day,
+  day: leg?.day ?? null,
   degree,
 });
 

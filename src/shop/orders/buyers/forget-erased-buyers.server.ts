@@ -28,6 +28,7 @@ export async function forgetErasedBuyers(
       gift_message: null,
       billing: null,
       pickup_point: null,
+      departure: null,
       updated_at: now,
     })
     .where("erased_at", "is not", null)

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { basisPoints, cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
+import { storedWish } from "#shop/dispatch/departure-wish.ts";
 import type { PickupPoint } from "#shop/shipping/pickup-point.ts";
 import type { Billing } from "../billing.ts";
 import type { OrderDetails, OrderEvent } from "../order.ts";
@@ -20,6 +21,7 @@ export const selectDetails = (db: Db) =>
     "orders.phone",
     "orders.billing",
     "orders.gift_message",
+    "orders.departure",
     "orders.items_cents",
     "orders.delivery_cents",
     "orders.paid_at",
@@ -73,6 +75,7 @@ export const toDetails = (row: Row): OrderDetails => ({
   },
   billing: row.billing as Billing | null,
   giftMessage: row.gift_message,
+  departure: storedWish(row.departure),
   itemsCents: cents(row.items_cents),
   deliveryCents: cents(row.delivery_cents),
   vat: row.vat.map(({ rate, gross_cents, vat_cents }) => ({

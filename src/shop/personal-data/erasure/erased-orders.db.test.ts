@@ -91,6 +91,7 @@ const nobody = {
   gift_message: null,
   billing: null,
   pickup_point: null,
+  departure: null,
 };
 
 test("the export holds every order, however many there are", async () => {

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { agreedFr, departureFr } from "#copy/dispatch/departures.ts";
 import { formatDay, formatPrice } from "#copy/formats.ts";
 import {
   disputeStatusFr,
@@ -53,6 +54,16 @@ export function OrderPeople({ order }: { order: DeskOrder }) {
           )}
         </Fact>
         {delivery.note && <Fact name="Mot pour le livreur">{delivery.note}</Fact>}
+        {order.departure && (
+          <Fact name="Départ">
+            {departureFr(order.departure)}
+            {agreedFr(order.departure).map((words) => (
+              <p className="t-xs" key={words}>
+                {words}
+              </p>
+            ))}
+          </Fact>
+        )}
         {order.giftMessage !== null && (
           <Fact name="Cadeau">
             {order.giftMessage ? (

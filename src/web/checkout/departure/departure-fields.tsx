@@ -41,7 +41,7 @@ export function DepartureFields({ departure, onPack, ...part }: DepartureFieldsP
       )}
       {departure?.state === "never" && (
         <Note>
-          <b>Une plante ne voyage pas par ce service.</b> Un dimanche tombe toujours sur le trajet :
+          <b>Une plante ne voyage pas par ce service.</b> Un dimanche tombe toujours sur le trajet :
           choisissez un autre point relais, ou la livraison à domicile.
         </Note>
       )}
@@ -73,7 +73,7 @@ function Choices({ notice, onPack, values, errors, onChange }: ChoicesProps) {
     ? { "aria-invalid": true, "aria-describedby": "departure-error" }
     : undefined;
   return (
-    <fieldset className="field departure">
+    <fieldset className="field departure-choice">
       <legend className="t-label">Date de départ</legend>
       {changed && <ErrorText id="departure-error">{changed}</ErrorText>}
       <Forecast notice={notice} />
@@ -150,10 +150,10 @@ function Forecast({ notice }: { notice: ShownDeparture }) {
   const { reason, degrees, soonest, readAt } = notice;
   if (!reason) {
     return (
-      <p className="departure__line" role="status">
+      <p className="departure-line" role="status">
         <Truck className="icon" />
         <span>
-          Votre commande part <b>{estimateFr(soonest.estimated)}</b> : le temps annoncé sur le
+          Votre commande part <b>{estimateFr(soonest.estimated)}</b> : le temps annoncé sur le
           trajet le permet. <span className="t-xs">{forecastAgeFr(readAt)}</span>
         </span>
       </p>

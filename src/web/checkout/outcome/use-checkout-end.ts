@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { href, useNavigate } from "react-router";
+import { departureFr } from "#copy/dispatch/departures.ts";
 import type { CartChange } from "#shop/cart/refresh-cart.ts";
 import type { ProductPicture } from "#shop/catalogue/storefront/product-card.ts";
 import { useToast } from "#ui/overlay/toast.tsx";
@@ -47,8 +48,10 @@ export function useCheckoutEnd({ isEmpty, changes, picture, isGuest, workshop }:
     const { name, email, address: street, postalCode, city, country } = delivery;
     const way = wayFr(delivery, workshop);
     const isFetched = delivery.method === "collect";
+    const leaves = order.departure ? departureFr(order.departure) : undefined;
     const goesTo = { name, email, street, postalCode, city, country, isGuest, way, isFetched };
-    return end({ checkoutKey, total: order.totalCents, lines, delivery: goesTo }, reply);
+    const told = { ...goesTo, leaves };
+    return end({ checkoutKey, total: order.totalCents, lines, delivery: told }, reply);
   };
 
   const onVerified: OnVerified = (payment, reply) => end(payment, reply);

@@ -1,3 +1,4 @@
+import { agreedFr, departureFr } from "#copy/dispatch/departures.ts";
 import { formatDay, formatPrice, formatRate } from "#copy/formats.ts";
 import { showAddress } from "#copy/orders/delivery.ts";
 import { showDeliveryMethod } from "#copy/orders/order-delivery.ts";
@@ -63,6 +64,16 @@ export function OrderDetails({
           {delivery.phone && <p className="t-xs">Téléphone : {phoneFr(delivery.phone)}</p>}
           {delivery.note && <p className="t-xs">Mot pour le livreur : {delivery.note}</p>}
         </Fact>
+        {order.departure && (
+          <Fact name="Départ">
+            {departureFr(order.departure)}
+            {agreedFr(order.departure).map((words) => (
+              <p className="t-xs" key={words}>
+                {words}
+              </p>
+            ))}
+          </Fact>
+        )}
         {order.giftMessage !== null && (
           <Fact name="Cadeau">
             <span className="whitespace-pre-line">{order.giftMessage || "Sans mot"}</span>

@@ -21,6 +21,8 @@ type SuccessDelivery = OrderCopy["shippingAddress"] & {
   isGuest: boolean;
   /** How it is delivered, in words. */
   way?: string | undefined;
+  /** When it is to leave, in words. */
+  leaves?: string | undefined;
   /** By its buyer, at the workshop. */
   isFetched?: boolean | undefined;
 };

@@ -108,6 +108,9 @@ function titleOf({ next, wait }: Departure): string {
 function Told({ departure: { wait, wish, lastDay, isOverdue } }: { departure: Departure }) {
   return (
     <>
+      {wish?.week && (
+        <p className="t-xs mt-2">Semaine choisie par le client : du {formatFullDay(wish.week)}.</p>
+      )}
       {wish?.agreedUntil && (
         <p className="t-xs mt-2">
           Accord du client avant paiement : départ jusqu’au {formatFullDay(wish.agreedUntil)}.

@@ -6,6 +6,7 @@ import {
   defaultFigures,
   livingClasses,
 } from "#shop/dispatch/figures.ts";
+import { findPackAddress, findPackVariant } from "#shop/dispatch/heat-pack.server.ts";
 import {
   listRulesVersions,
   type RulesVersion,
@@ -40,7 +41,9 @@ export async function loader(args: Route.LoaderArgs) {
     readDispatchRules(database),
     listRulesVersions(database),
   ]);
-  return { values: { ...writeFigures(figures), version: String(version) }, versions };
+  const packAddress = await findPackAddress(database, { variantId: figures.packVariantId });
+  const values = { ...writeFigures(figures), packAddress, version: String(version) };
+  return { values, versions };
 }
 
 const CONTRADICTION = {
@@ -49,13 +52,23 @@ const CONTRADICTION = {
     "Ces chiffres se contredisent ou sortent de toute mesure : isolée et avec chaufferette, une plante supporte plus froid que sans aide, et « pas au-delà de » est le plus chaud.",
 };
 
+const NO_PACK = {
+  status: 422,
+  fields: {
+    packAddress:
+      "Aucun article sans plante n’est en vente à cette adresse ; s’il a plusieurs déclinaisons, ouvrez la bonne et copiez son adresse.",
+  },
+};
+
 export const action = (args: Route.ActionArgs) =>
   answerSettings(
     args,
     "/admin/parametres/expedition-du-vivant",
     figuresForm,
-    async ({ version, ...typed }, by, house) => {
-      const figures = readFigures(typed);
+    async ({ version, packAddress: address, ...typed }, by, house) => {
+      const variantId = address ? await findPackVariant(house, { address }) : null;
+      if (variantId === undefined) return NO_PACK;
+      const figures = readFigures(typed, variantId);
       return figures ? saveDispatchRules(house, { by, version, figures }) : CONTRADICTION;
     },
   );
@@ -118,6 +131,13 @@ export default function DispatchSettings({ loaderData, actionData }: Route.Compo
               <div className="figure-grid">
                 {[...DEGREES, ...HOURS, ...DAYS].map((name) => figure(name, figureFr[name]))}
               </div>
+              <TextField
+                label="Chaufferette vendue : adresse de son article"
+                hint="Copiée de sa page dans la boutique. Elle est proposée avant le paiement quand elle avance le départ. Vide : rien n’est proposé."
+                field={fieldNamed(fields, "packAddress")}
+                inputMode="text"
+                maxLength={300}
+              />
             </SettingsPanel>
             <SettingsPanel title="Heure de remise au transporteur">
               <p className="t-sm t-body">

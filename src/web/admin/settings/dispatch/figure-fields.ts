@@ -60,10 +60,16 @@ const fields = Object.fromEntries<z.ZodType>([
   ...serviceCodes.map((code): [string, z.ZodType] => [cutOffField(code), typedHours]),
 ]);
 
-export const figuresForm = z.object({ version: openedVersion, ...fields });
+/** Empty while the shop sells no heat pack. */
+const packAddress = z.string().trim().max(300, "300 caractères au plus").default("");
+
+export const figuresForm = z.object({ version: openedVersion, packAddress, ...fields });
 
 /** What was typed, as figures; null when they contradict each other or are out of all measure. */
-export function readFigures(typed: Readonly<Record<string, unknown>>): DispatchFigures | null {
+export function readFigures(
+  typed: Readonly<Record<string, unknown>>,
+  packVariantId: string | null = null,
+): DispatchFigures | null {
   const pick = (names: readonly string[]) => names.map((name) => [name, typed[name]]);
   const figures = dispatchFigures.safeParse({
     classes: Object.fromEntries(
@@ -73,6 +79,7 @@ export function readFigures(typed: Readonly<Record<string, unknown>>): DispatchF
       ]),
     ),
     ...Object.fromEntries(pick([...DEGREES, ...HOURS, ...DAYS])),
+    packVariantId,
     cutOffHours: Object.fromEntries(serviceCodes.map((code) => [code, typed[cutOffField(code)]])),
   });
   return figures.success ? figures.data : null;
