@@ -120,9 +120,11 @@ export async function writeOrder(db: Db, order: NewOrder): Promise<boolean> {
       from new_order
     ),
     event as (
-      insert into order_events (order_id, to_status, kind, actor, at)
-      select id, 'pending', kind, 'shopper', ${now}::timestamptz
-      from new_order, unnest(${kindsOf(departure)}::text[]) as kind
+      insert into order_events (order_id, from_status, to_status, kind, actor, at)
+      select id, case when nth > 1 then 'pending' end, 'pending', kind, 'shopper',
+        ${now}::timestamptz
+      from new_order, unnest(${kindsOf(departure)}::text[]) with ordinality as said (kind, nth)
+      order by nth
     )
     select id from new_order`.execute(db);
   return rows.length === 1;
