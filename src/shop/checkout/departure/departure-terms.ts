@@ -21,7 +21,7 @@ export type DepartureReason = {
   degree: number | null;
 };
 
-export type Foreseen = {
+type Foreseen = {
   soonest: DepartureTerms;
   weeks: DepartureTerms[];
   /** Why it does not leave on the first day of the calendar; null when it does. */

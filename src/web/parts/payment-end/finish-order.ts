@@ -25,6 +25,7 @@ export async function finishOrder(
   forgetDoubts();
   if (!order) keepPayment({ checkoutKey, reference, total, lines, since: now });
   const items = order?.items ?? lines.map(toItem);
+  const { way, leaves, isFetched } = delivery ?? {};
   leaveInCart(cartWithout(loadCart(), items));
   forgetCheckoutKeys();
   return {
@@ -33,10 +34,8 @@ export async function finishOrder(
     total: reply?.totalCents ?? total,
     picture,
     items,
-    // How it is delivered is not in the copy that the device keeps.
-    delivery: order
-      ? { ...deliveryOf(order), way: delivery?.way, isFetched: delivery?.isFetched }
-      : delivery,
+    // How and when it is delivered is not in the copy that the device keeps.
+    delivery: order ? { ...deliveryOf(order), way, leaves, isFetched } : delivery,
   };
 }
 
