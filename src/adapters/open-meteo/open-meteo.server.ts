@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { Clock } from "#kernel/clock.ts";
 import { parseForeignJson } from "#kernel/foreign-json.ts";
 import { parisNoon } from "#kernel/paris-day.ts";
+import type { ServiceErrorKind } from "#kernel/service-error.ts";
 import {
   type DayForecast,
   ForecastError,
-  type ForecastErrorKind,
   type ForecastPoint,
   type ForecastSource,
 } from "#shop/forecasts/forecast-source.ts";
@@ -131,7 +131,7 @@ async function fetchText(url: URL, apiKey: string, timeoutMs: number) {
   }
 }
 
-const KIND_OF_STATUS: Readonly<Record<number, ForecastErrorKind>> = {
+const KIND_OF_STATUS: Readonly<Record<number, ServiceErrorKind>> = {
   400: "refused",
   401: "key_refused",
   403: "key_refused",

@@ -1,5 +1,6 @@
 import type { Cents } from "#kernel/money.ts";
 import type { Result } from "#kernel/result.ts";
+import { ServiceError } from "#kernel/service-error.ts";
 import type { ServiceCode } from "#shop/dispatch/services.ts";
 import type { NearbyPoint, PickupPoint } from "#shop/shipping/pickup-point.ts";
 
@@ -128,23 +129,6 @@ export type CarrierWebhook = {
   ): Result<CarrierNews | null, "unsigned" | "unreadable">;
 };
 
-export type CarrierErrorKind =
-  | "key_refused"
-  | "refused"
-  | "rate_limited"
-  | "unavailable"
-  | "connection"
-  | "timeout"
-  /** An answer that could not be read. */
-  | "garbage";
-
-/** It carries no key, and ends up in logs. */
-export class CarrierError extends Error {
+export class CarrierError extends ServiceError {
   override readonly name = "CarrierError";
-  readonly kind: CarrierErrorKind;
-
-  constructor(kind: CarrierErrorKind, message: string) {
-    super(`${kind}: ${message.slice(0, 300)}`);
-    this.kind = kind;
-  }
 }

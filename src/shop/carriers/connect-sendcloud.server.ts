@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Clock } from "#kernel/clock.ts";
 import { err, type Result } from "#kernel/result.ts";
+import type { ServiceErrorKind } from "#kernel/service-error.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
 import type { SecretBox } from "#platform/secrets.server.ts";
@@ -15,12 +16,7 @@ import {
 } from "#shop/settings/save-unless-changed.server.ts";
 import type { SecretName } from "#shop/settings/secret-name.ts";
 import { storeSecret } from "#shop/settings/store-secret.server.ts";
-import {
-  type CarrierDoor,
-  CarrierError,
-  type CarrierErrorKind,
-  type CarrierKeys,
-} from "./carrier.ts";
+import { type CarrierDoor, CarrierError, type CarrierKeys } from "./carrier.ts";
 
 type Dependencies = {
   db: Db;
@@ -43,7 +39,7 @@ const NAMES = [
 export async function connectSendcloud(
   { db, clock, secrets, carriers }: Dependencies,
   { by, version, publicKey, secretKey, signatureKey }: OpenedForm & Keys,
-): Promise<Result<void, CarrierErrorKind | ChangedMeanwhile["code"] | "labels_unsettled">> {
+): Promise<Result<void, ServiceErrorKind | ChangedMeanwhile["code"] | "labels_unsettled">> {
   const isOther = await isOtherAccount({ db, secrets }, publicKey);
   // Another account knows nothing of them: they would be bought twice, or never given back.
   if (isOther && (await hasUnsettledLabels(db))) return err("labels_unsettled");

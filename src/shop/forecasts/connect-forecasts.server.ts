@@ -1,5 +1,6 @@
 import type { Clock } from "#kernel/clock.ts";
 import { err, type Result } from "#kernel/result.ts";
+import type { ServiceErrorKind } from "#kernel/service-error.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { SecretBox } from "#platform/secrets.server.ts";
 import { enqueue } from "#shop/jobs/enqueue.server.ts";
@@ -11,7 +12,7 @@ import {
 } from "#shop/settings/save-unless-changed.server.ts";
 import { storeSecret } from "#shop/settings/store-secret.server.ts";
 import { forecastPoints } from "./forecast-points.ts";
-import { type ForecastDoor, ForecastError, type ForecastErrorKind } from "./forecast-source.ts";
+import { type ForecastDoor, ForecastError } from "./forecast-source.ts";
 
 type Dependencies = {
   db: Db;
@@ -24,7 +25,7 @@ type Dependencies = {
 export async function connectForecasts(
   { db, clock, secrets, forecasts }: Dependencies,
   { by, version, apiKey }: OpenedForm & { apiKey: string },
-): Promise<Result<void, ForecastErrorKind | ChangedMeanwhile["code"]>> {
+): Promise<Result<void, ServiceErrorKind | ChangedMeanwhile["code"]>> {
   try {
     await forecasts.connect(apiKey).read(forecastPoints.slice(0, 1));
   } catch (error) {

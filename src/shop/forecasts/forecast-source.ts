@@ -1,3 +1,4 @@
+import { ServiceError } from "#kernel/service-error.ts";
 import type { DepartementCode } from "#shop/shipping/departements.ts";
 
 /** A place and the point of its prefecture: nobody is told where a parcel goes. */
@@ -26,24 +27,6 @@ export type ForecastDoor = {
   connect(apiKey: string): ForecastSource;
 };
 
-export type ForecastErrorKind =
-  | "key_refused"
-  | "refused"
-  | "rate_limited"
-  | "unavailable"
-  | "connection"
-  | "timeout"
-  /** An answer that could not be read. */
-  | "garbage";
-
-/** It carries no key, and ends up in logs. */
-export class ForecastError extends Error {
+export class ForecastError extends ServiceError {
   override readonly name = "ForecastError";
-  readonly kind: ForecastErrorKind;
-
-  constructor(kind: ForecastErrorKind, message: string) {
-    // The kind stands first: it is how a failed job tells why.
-    super(`${kind}: ${message.slice(0, 300)}`);
-    this.kind = kind;
-  }
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { z } from "zod";
-import { forecastTroubleFr } from "#copy/dispatch/forecast-trouble.ts";
+import { forecastTroubleFr } from "#copy/connections/service-trouble.ts";
 import { connectForecasts } from "#shop/forecasts/connect-forecasts.server.ts";
 import { readForecastState } from "#shop/forecasts/read-forecast-state.server.ts";
 import { TextField } from "#web/parts/forms/fields.tsx";

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { z } from "zod";
-import { carrierTroubleFr } from "#copy/connections/carrier-trouble.ts";
+import { carrierTroubleFr } from "#copy/connections/service-trouble.ts";
 import { connectSendcloud, readSendcloudState } from "#shop/carriers/connect-sendcloud.server.ts";
 import { TextField } from "#web/parts/forms/fields.tsx";
 import { FormDialog } from "#web/parts/forms/form-dialog.tsx";

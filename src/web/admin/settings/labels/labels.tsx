@@ -1,4 +1,4 @@
-import { carrierTroubleFr } from "#copy/connections/carrier-trouble.ts";
+import { carrierTroubleFr } from "#copy/connections/service-trouble.ts";
 import { formatPrice } from "#copy/formats.ts";
 import { adapterFr } from "#copy/orders/labels.ts";
 import { type Carrier, CarrierError, type CarrierOption } from "#shop/carriers/carrier.ts";
