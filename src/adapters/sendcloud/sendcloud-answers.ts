@@ -45,7 +45,7 @@ export function labelOf(found: Shipment): LabelAnswer {
       .trim();
     return { state: "refused", remote, reason: reason || "Le transporteur a refusé ce colis." };
   }
-  if (meaning === "gone") {
+  if (meaning === "gone" || meaning === "going") {
     return { state: "refused", remote, reason: "Cette étiquette est annulée chez Sendcloud." };
   }
   const trackingNumber = parcel?.tracking_number?.trim();

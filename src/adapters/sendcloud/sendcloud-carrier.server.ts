@@ -23,7 +23,7 @@ import {
   type SendcloudOptions,
   wordsOf,
 } from "./sendcloud-client.server.ts";
-import { meaningOfCode, trackedState } from "./sendcloud-statuses.ts";
+import { type Meaning, meaningOfCode, trackedState } from "./sendcloud-statuses.ts";
 
 /** For prices in the settings; what a label costs is asked for its own parcel. */
 const USUAL = { from: "75001", to: "69003", grams: 1000 };
@@ -106,7 +106,7 @@ export function sendcloudCarrier(options: SendcloudOptions): Carrier {
       const found = await lookUp(key);
       // It was sold under this number: who does not know it is another account, and tells nothing.
       if (answer.status === 404 && !found) accepted(answer);
-      return found && statusOf(found) === "gone" ? "cancelled" : "too_late";
+      return (found && cancellingOf(statusOf(found))) ?? "too_late";
     },
 
     async track({ trackingNumber }) {
@@ -124,6 +124,9 @@ export function sendcloudCarrier(options: SendcloudOptions): Carrier {
     },
   };
 }
+
+const cancellingOf = (meaning: Meaning | null) =>
+  meaning === "gone" ? "cancelled" : meaning === "going" ? "queued" : null;
 
 const availability = z.object({ data: z.object({ is_available: z.boolean() }) });
 

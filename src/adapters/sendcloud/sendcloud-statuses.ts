@@ -1,10 +1,10 @@
 import type { TrackedState } from "#shop/carriers/carrier.ts";
 
 /**
- * « before » is of a parcel that is still in the shop; « gone » of a label that was cancelled, « kept »
- * of one that could not be.
+ * « before » is of a parcel that is still in the shop; « gone » of a label that was cancelled, « going »
+ * of one that will be, « kept » of one that could not be.
  */
-export type Meaning = TrackedState | "before" | "failed" | "gone" | "kept";
+export type Meaning = TrackedState | "before" | "failed" | "gone" | "going" | "kept";
 
 type Row = { meaning: Meaning; ids: readonly number[]; codes: readonly string[] };
 
@@ -45,11 +45,13 @@ const TABLE: readonly Row[] = [
   },
   {
     meaning: "gone",
-    ids: [1998, 1999, 2000, 2001],
-    codes: [
-      ...["CANCELLED_UPSTREAM", "CANCELLATION_REQUESTED", "CANCELLED"],
-      ...["SUBMITTING_CANCELLATION_REQUEST"],
-    ],
+    ids: [1998, 2000],
+    codes: ["CANCELLED_UPSTREAM", "CANCELLED"],
+  },
+  {
+    meaning: "going",
+    ids: [1999, 2001],
+    codes: ["CANCELLATION_REQUESTED", "SUBMITTING_CANCELLATION_REQUEST"],
   },
   { meaning: "kept", ids: [94], codes: [] },
 ];
@@ -68,4 +70,4 @@ export const meaningOfCode = (code: string): Meaning | null =>
 export const trackedState = (meaning: Meaning | null): TrackedState | null =>
   meaning === null || OFF_THE_ROAD.has(meaning) ? null : (meaning as TrackedState);
 
-const OFF_THE_ROAD: ReadonlySet<Meaning> = new Set(["before", "failed", "gone", "kept"]);
+const OFF_THE_ROAD: ReadonlySet<Meaning> = new Set(["before", "failed", "gone", "going", "kept"]);

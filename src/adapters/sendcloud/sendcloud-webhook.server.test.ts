@@ -30,7 +30,7 @@ describe("messages of Sendcloud", () => {
         value: {
           remoteParcelId: "383707309",
           step: { state: "delivered", at, words: "status 11" },
-          isKept: false,
+          cancellation: null,
         },
       });
     }
@@ -47,15 +47,18 @@ describe("messages of Sendcloud", () => {
 
   test("that are about no parcel, or in words that nobody knows, move nothing", () => {
     expect(signed('{"action":"test_webhook"}')).toEqual({ ok: true, value: null });
-    for (const statusId of [1337, 1000, 2000]) {
+    for (const statusId of [1337, 1000, 1999, 2001]) {
       expect(signed(statusMessage({ shipment, statusId, at }))).toMatchObject({
-        value: { step: null, isKept: false },
+        value: { step: null, cancellation: null },
       });
     }
   });
 
-  test("tell of a label that could not be cancelled after all", () => {
-    const told = signed(statusMessage({ shipment, statusId: 94, at }));
-    expect(told).toMatchObject({ value: { step: null, isKept: true } });
+  test.each([
+    [94, "failed"],
+    [2000, "done"],
+  ])("tell what came of a cancellation: %s is %s", (statusId, cancellation) => {
+    const told = signed(statusMessage({ shipment, statusId, at }));
+    expect(told).toMatchObject({ value: { step: null, cancellation } });
   });
 });

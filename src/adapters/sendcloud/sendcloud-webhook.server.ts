@@ -39,7 +39,7 @@ export const sendcloudWebhook = (signatureKey: string): CarrierWebhook => ({
     return ok({
       remoteParcelId: parcel.id,
       step: state && { state, at: momentOf(happened ?? timestamp), words },
-      isKept: meaning === "kept",
+      cancellation: meaning === "gone" ? "done" : meaning === "kept" ? "failed" : null,
     });
   },
 });

@@ -14,6 +14,10 @@ export const askLabelFr = {
   not_to_leave: "Cette commande n’est plus à expédier.",
   in_review: "Cette commande est à vérifier : aucune étiquette n’est achetée d’ici là.",
   withheld: "Cette commande ne doit pas partir : aucune étiquette n’est achetée.",
+  parcel_waits:
+    "Ce colis attend que le temps le permette : son étiquette s’achète quand il peut partir, ou après « Envoyer quand même ».",
+  parcel_refused:
+    "Le client a demandé le remboursement de ce colis : aucune étiquette n’est achetée.",
   closed_parcel: "Ce colis est déjà étiqueté ou parti.",
   label_asked: "L’étiquette de ce colis est déjà en cours d’achat.",
   empty_parcel: "Ce colis est vide.",

@@ -427,6 +427,10 @@ export interface Labels {
   id: Generated<string>;
   order_id: string;
   parcel_id: string | null;
+  /**
+   * When the carrier took its cancellation on; null before, and once it has said what came of it.
+   */
+  queued_at: Timestamp | null;
   refusal: string | null;
   remote_id: string | null;
   remote_parcel_id: string | null;

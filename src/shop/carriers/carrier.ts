@@ -69,6 +69,8 @@ export type CarrierOption = {
 export type TrackedState = "in_transit" | "to_collect" | "delivered" | "incident" | "returned";
 export type TrackingStep = { state: TrackedState; at: Date; words: string };
 
+export type Cancelling = "cancelled" | "queued" | "too_late";
+
 /** Who carries parcels. A call may throw a CarrierError; none is made in a transaction. */
 export type Carrier = {
   name: AdapterName;
@@ -84,7 +86,8 @@ export type Carrier = {
    */
   find(key: string, asked?: LabelRequest): Promise<LabelAnswer | null>;
   print(remote: RemoteLabel): Promise<Uint8Array>;
-  cancel(label: { key: string; remote: RemoteLabel }): Promise<"cancelled" | "queued" | "too_late">;
+  /** « queued »: it took it on, and tells later what came of it; asked again, how far it is. */
+  cancel(label: { key: string; remote: RemoteLabel }): Promise<Cancelling>;
   track(label: { trackingNumber: string; remote: RemoteLabel }): Promise<TrackingStep[]>;
 };
 
@@ -118,8 +121,8 @@ export type CarrierDoor = {
 export type CarrierNews = {
   remoteParcelId: string;
   step: TrackingStep | null;
-  /** It took a cancellation on, and could not do it. */
-  isKept: boolean;
+  /** What came of a cancellation that it took on; null while nothing did. */
+  cancellation: "done" | "failed" | null;
 };
 export type CarrierWebhook = {
   /** Null for what is about no parcel. */

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Clock } from "#kernel/clock.ts";
-import { err, type Result } from "#kernel/result.ts";
+import { err, ok, type Result } from "#kernel/result.ts";
 import type { ServiceErrorKind } from "#kernel/service-error.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
@@ -108,12 +108,15 @@ async function removeSignatureKey(
   await recordChange({ db: trx, clock }, { by, action: "secret.removed", ...about });
 }
 
-/** Labels that were bought stay; those that are asked for wait until it is connected again. */
-export const disconnectSendcloud = (
-  dependencies: { db: Db; clock: Clock },
+/** Labels that were bought stay. One that is unsettled could be asked about no more: it is in the way. */
+export async function disconnectSendcloud(
+  { db, clock }: { db: Db; clock: Clock },
   { by }: { by: Administrator },
-): Promise<void> =>
-  forgetConnection(dependencies, { by, key: "sendcloud", name: "Sendcloud", secrets: NAMES });
+): Promise<Result<void, "labels_unsettled">> {
+  if (await hasUnsettledLabels(db)) return err("labels_unsettled");
+  const connection = { by, key: "sendcloud", name: "Sendcloud", secrets: NAMES };
+  return ok(await forgetConnection({ db, clock }, connection));
+}
 
 export type SendcloudState = {
   /** The ends of the keys, « » for one too short to show any of it; null when none is stored. */

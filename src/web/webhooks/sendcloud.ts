@@ -7,7 +7,7 @@ import type { Route } from "./+types/sendcloud";
  * byte, and takes the place of the check of where a request comes from.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { carriers, database, clock, logger } = context.get(houseContext);
+  const { carriers, database, clock, forecasts, config, logger } = context.get(houseContext);
   const webhook = await carriers.webhook();
   if (!webhook) return new Response(null, { status: 404 });
   const read = webhook.read(await request.text(), request.headers.get("sendcloud-signature"));
@@ -15,6 +15,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     logger.warn({ reason: read.error }, "webhook refused");
     return new Response(read.error, { status: 400 });
   }
-  if (read.value) await hearCarrier({ db: database.db, clock }, read.value);
+  const weather = { forecasts, situation: config };
+  if (read.value) await hearCarrier({ db: database.db, clock, weather }, read.value);
   return new Response(null, { status: 200 });
 }

@@ -1,5 +1,6 @@
 import type { labelJobs } from "#shop/jobs/label-jobs.ts";
 import { buyLabel } from "#shop/orders/labels/buy-label.server.ts";
+import { confirmCancellations } from "#shop/orders/labels/confirm-cancellations.server.ts";
 import { followParcels } from "#shop/orders/labels/follow-parcels.server.ts";
 import { giveLabelBack } from "#shop/orders/labels/give-label-back.server.ts";
 import { resumeLabels } from "#shop/orders/labels/resume-labels.server.ts";
@@ -14,10 +15,17 @@ export const labelHandlers: Handlers<typeof labelJobs> = {
     if (resumed > 0) house.logger.info({ resumed }, "unsettled labels asked about again");
   },
   "follow-parcels": async (house) => {
-    const { asked, failures } = await followParcels(desk(house));
-    for (const err of failures) house.logger.warn({ err }, "a parcel could not be followed");
+    const followed = await followParcels(desk(house));
+    const confirmed = await confirmCancellations(desk(house));
+    for (const err of [...followed.failures, ...confirmed.failures]) {
+      house.logger.warn({ err }, "a parcel could not be followed");
+    }
+    const asked = followed.asked + confirmed.asked;
     if (asked > 0) house.logger.info({ asked }, "parcels under way asked about");
   },
 };
 
-const desk = ({ database: { db }, clock, carriers }: WorkerHouse) => ({ db, clock, carriers });
+const desk = ({ database: { db }, clock, carriers, forecasts, config }: WorkerHouse) => ({
+  ...{ db, clock, carriers },
+  weather: { forecasts, situation: config },
+});

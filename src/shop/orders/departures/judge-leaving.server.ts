@@ -53,11 +53,11 @@ type Asked = { orderId: string; parcelId: string };
 /** The parcels of orders as they would leave today. */
 export async function listLeaving(
   { db }: { db: Db },
-  { orderIds }: { orderIds: readonly string[] },
+  asked: { orderIds: readonly string[]; isWithheldToo?: boolean },
   conditions: LeavingConditions,
 ): Promise<DepartingParcel[]> {
   const day = dayOf(conditions.known.now);
-  const orders = await readDeparting({ db }, { orderIds });
+  const orders = await readDeparting({ db }, asked);
   const judge = judgeOnce({ day, ...conditions });
   const { usual } = conditions;
   return orders.flatMap((order) => departingParcels(order, { day, usual, judge }));
@@ -113,21 +113,33 @@ type Leaving = Asked & { actor: string; now: Date; hasLooked: boolean };
  */
 export async function letParcelLeave(
   trx: Transaction<DB>,
-  { actor, now, hasLooked, ...asked }: Leaving,
+  { hasLooked, ...who }: Leaving,
   conditions: LeavingConditions,
 ): Promise<Result<void, LeavingError>> {
-  const parcel = await findLeaving({ db: trx }, asked, conditions);
+  const parcel = await findLeaving({ db: trx }, who, conditions);
   // An order of which every line was refunded may still leave, with nothing in it.
   if (!parcel) return ok(undefined);
   const refusal = leavingRefusal(parcel, hasLooked, conditions);
   if (refusal) return err(refusal);
+  await keepDeparture(trx, { ...who, parcel }, conditions);
+  return ok(undefined);
+}
+
+type Left = { parcel: DepartingParcel; actor: string; now: Date };
+
+/** How a parcel left: who answers for it where the weather did not let it go. */
+async function keepDeparture(
+  trx: Transaction<DB>,
+  { parcel, actor, now }: Left,
+  conditions: LeavingConditions,
+): Promise<void> {
   const { verdict, plan, packing, packedAs, temperatureClass } = parcel;
   const answering = plan && isForcedOn(plan, dayOf(now)) ? plan.decidedBy : actor;
   const forcedBy = isSafe(parcel) ? null : answering;
   await trx
     .insertInto("parcel_departures")
     .values({
-      parcel_id: asked.parcelId,
+      parcel_id: parcel.id,
       day: sql<Date>`${dayOf(now)}::date`,
       temperature_class: temperatureClass,
       verdict: JSON.stringify(verdict),
@@ -138,5 +150,16 @@ export async function letParcelLeave(
       at: now,
     })
     .execute();
-  return ok(undefined);
+}
+
+/** A carrier has it already: nothing is refused, and how it left is kept all the same. */
+export async function noteDeparture(
+  trx: Transaction<DB>,
+  { orderId, parcelId, ...who }: Asked & Omit<Left, "parcel">,
+  conditions: LeavingConditions,
+): Promise<void> {
+  const asked = { orderIds: [orderId], isWithheldToo: true };
+  const parcels = await listLeaving({ db: trx }, asked, conditions);
+  const parcel = parcels.find(({ id }) => id === parcelId);
+  if (parcel) await keepDeparture(trx, { ...who, parcel }, conditions);
 }

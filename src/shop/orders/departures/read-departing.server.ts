@@ -12,6 +12,12 @@ type Row = Omit<DepartingOrder, "parcels"> & {
   })[];
 };
 
+type Asked = {
+  orderIds?: readonly string[] | undefined;
+  /** Also what must not leave. */
+  isWithheldToo?: boolean | undefined;
+};
+
 /**
  * Paid orders of which nothing keeps the parcels here, oldest payment first: all of them, or those
  * that are named. One statement, whatever their number; the statuses are written out, so that
@@ -19,7 +25,7 @@ type Row = Omit<DepartingOrder, "parcels"> & {
  */
 export async function readDeparting(
   { db }: { db: Db },
-  { orderIds }: { orderIds?: readonly string[] | undefined } = {},
+  { orderIds, isWithheldToo = false }: Asked = {},
 ): Promise<DepartingOrder[]> {
   const { rows } = await sql<Row>`
     select orders.id, orders.status, number, customer_name as "customerName", phone, city,
@@ -58,7 +64,8 @@ export async function readDeparting(
         ) order by parcels.position), '[]')
         from parcels where parcels.order_id = orders.id) as parcels
     from orders left join order_numbers on order_numbers.order_id = orders.id
-    where orders.status in ('completed', 'processing') and orders.id not in ${withheldIds}
+    where orders.status in ('completed', 'processing')
+      ${isWithheldToo ? sql`` : sql`and orders.id not in ${withheldIds}`}
       ${orderIds ? sql`and orders.id = any(${orderIds}::uuid[])` : sql``}
     order by paid_at, orders.id`.execute(db);
   return rows.map(({ parcels, ...order }) => ({

@@ -5,6 +5,7 @@ export type LabelState = "asked" | "pending" | "bought" | "refused" | "cancellin
 
 /** The last label of a parcel, as whoever packs it sees it. */
 export type DeskLabel = {
+  id: string;
   /** Null when its parcel is no more. */
   parcelId: string | null;
   adapter: AdapterName;
@@ -17,6 +18,8 @@ export type DeskLabel = {
   /** What its carrier told last, and when. */
   toldWords: string | null;
   toldAt: Date | null;
+  /** Since when its carrier is about to cancel it; null once that is done. */
+  queuedAt: Date | null;
 };
 
 export const labelOfParcel = (labels: readonly DeskLabel[], parcelId: string) =>
@@ -29,3 +32,7 @@ export const isWanted = ({ state }: DeskLabel): boolean =>
 /** Bought for what is sent no more, and too late to give back. */
 export const isLost = ({ parcelId, state }: DeskLabel): boolean =>
   parcelId === null && state === "bought";
+
+/** Its parcel is gone, and its carrier does not say whether it is cancelled. */
+export const isLeftOver = ({ parcelId, state }: DeskLabel): boolean =>
+  parcelId === null && state === "cancelling";

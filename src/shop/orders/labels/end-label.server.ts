@@ -9,11 +9,22 @@ export const TOO_LATE = "Trop tard : le transporteur n’annule plus cette éti
 
 type Ending = Pick<LockedLabel, "id" | "order_id" | "parcel_id">;
 
+type Dropping = {
+  now: Date;
+  /** The carrier took its cancellation on, and has not said that it is done. */
+  isQueued?: boolean;
+};
+
 /** Under the lock of the order: it is cancelled, and its parcel is ready for another. */
-export async function dropLabel(trx: Transaction<DB>, label: Ending, now: Date): Promise<void> {
+export async function dropLabel(
+  trx: Transaction<DB>,
+  label: Ending,
+  { now, isQueued = false }: Dropping,
+): Promise<void> {
+  const queued_at = isQueued ? now : null;
   await trx
     .updateTable("labels")
-    .set({ state: "cancelled", ended_at: now, request: "{}" })
+    .set({ state: "cancelled", ended_at: now, queued_at, request: "{}" })
     .where("id", "=", label.id)
     .execute();
   await trx.deleteFrom("label_documents").where("label_id", "=", label.id).execute();
@@ -37,7 +48,7 @@ export async function loseLabel(
   }
   await trx
     .updateTable("labels")
-    .set({ state: "bought", ended_at: null, refusal: words, request: "{}" })
+    .set({ state: "bought", ended_at: null, queued_at: null, refusal: words, request: "{}" })
     .where("id", "=", id)
     .execute();
 }

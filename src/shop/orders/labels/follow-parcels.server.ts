@@ -1,9 +1,8 @@
-import type { Clock } from "#kernel/clock.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { type CarrierDoor, CarrierError } from "#shop/carriers/carrier.ts";
-import { recordTracking } from "./record-tracking.server.ts";
+import { recordTracking, type TrackingDependencies } from "./record-tracking.server.ts";
 
-type Dependencies = { db: Db; clock: Clock; carriers: Pick<CarrierDoor, "of"> };
+type Dependencies = TrackingDependencies & { carriers: Pick<CarrierDoor, "of"> };
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Its messages come by themselves: who is silent for so long is asked. */
@@ -13,7 +12,7 @@ const FOLLOWED_MS = 45 * 24 * HOUR_MS;
 const MOST_AT_ONCE = 50;
 
 /** Asks about parcels under way of which nothing was heard, those that were asked longest ago first. */
-export async function followParcels({ db, clock, carriers }: Dependencies) {
+export async function followParcels({ db, clock, carriers, weather }: Dependencies) {
   const failures: Error[] = [];
   const silent = await findSilent(db, clock.now());
   for (const { id, adapter, number, remoteId, remoteParcelId } of silent) {
@@ -27,7 +26,7 @@ export async function followParcels({ db, clock, carriers }: Dependencies) {
       if (!carrier || !number || !remoteId) continue;
       const remote = { id: remoteId, parcelId: remoteParcelId };
       const steps = await carrier.track({ trackingNumber: number, remote });
-      await recordTracking({ db, clock }, { labelId: id, steps });
+      await recordTracking({ db, clock, weather }, { labelId: id, steps });
     } catch (error) {
       if (!(error instanceof CarrierError)) throw error;
       failures.push(error);

@@ -3,7 +3,12 @@ import type { Clock } from "#kernel/clock.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
-import { type CarrierDoor, CarrierError, type LabelAnswer } from "#shop/carriers/carrier.ts";
+import {
+  type Cancelling,
+  type CarrierDoor,
+  CarrierError,
+  type LabelAnswer,
+} from "#shop/carriers/carrier.ts";
 import { repackParcels } from "../parcels/repack-parcels.server.ts";
 import { dropLabel, loseLabel, TOO_LATE } from "./end-label.server.ts";
 import { type LockedLabel, lockLabel } from "./lock-label.server.ts";
@@ -54,7 +59,7 @@ const noteAnswer = (
     await noteBought(trx, { labelId, answer, now: clock.now() });
   });
 
-type Ended = { labelId: string; outcome: "cancelled" | "queued" | "too_late" };
+type Ended = { labelId: string; outcome: Cancelling };
 
 /** Too late, it stays bought, and says so; else its parcel is ready for another. */
 const end = (
@@ -66,7 +71,7 @@ const end = (
     if (label?.state !== "cancelling") return;
     const now = clock.now();
     if (outcome === "too_late") return keepBought(trx, label, now);
-    await dropLabel(trx, label, now);
+    await dropLabel(trx, label, { now, isQueued: outcome === "queued" });
   });
 
 async function keepBought(trx: Transaction<DB>, label: LockedLabel, now: Date): Promise<void> {

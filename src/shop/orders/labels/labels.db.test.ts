@@ -1,17 +1,11 @@
 // Long because a label is followed from its row to the customer's door in one shop.
 
-import { randomBytes } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { manualCarrier } from "#adapters/manual-carrier/manual-carrier.server.ts";
-import { sendcloudCarrier } from "#adapters/sendcloud/sendcloud-carrier.server.ts";
-import { sendcloudWebhook } from "#adapters/sendcloud/sendcloud-webhook.server.ts";
-import { createLogger } from "#platform/logger.server.ts";
-import { createSecretBox } from "#platform/secrets.server.ts";
-import { carrierDoor } from "#shop/carriers/carrier-door.server.ts";
-import { connectSendcloud, disconnectSendcloud } from "#shop/carriers/connect-sendcloud.server.ts";
+import { connectSendcloud } from "#shop/carriers/connect-sendcloud.server.ts";
 import { settingsVersion } from "#shop/settings/settings-version.server.ts";
 import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
 import { violations } from "../../../../tests/support/database/invariants.ts";
+import { labelling } from "../../../../tests/support/shop/labelling.ts";
 import { packing } from "../../../../tests/support/shop/packing.ts";
 import {
   shopkeeper as by,
@@ -23,22 +17,14 @@ import {
 import {
   type SendcloudStandIn,
   sendcloudKeys,
-  sendcloudSignatureKey,
   startSendcloud,
 } from "../../../../tests/support/stand-ins/sendcloud/server.ts";
-import {
-  signatureOf,
-  statusMessage,
-} from "../../../../tests/support/stand-ins/sendcloud/webhooks.ts";
 import { cancelOrder } from "../lifecycle/cancel-order.server.ts";
 import { refundOrder } from "../refunds/refund-order.server.ts";
-import { askLabels } from "./ask-labels.server.ts";
 import { buyLabel } from "./buy-label.server.ts";
 import { cancelLabel } from "./cancel-label.server.ts";
 import { followParcels } from "./follow-parcels.server.ts";
 import { giveLabelBack } from "./give-label-back.server.ts";
-import { giveLabelUp } from "./give-label-up.server.ts";
-import { hearCarrier } from "./hear-carrier.server.ts";
 import { labelSheet, readLabelSheet } from "./label-sheet.server.ts";
 import { listUnlabelled } from "./list-unlabelled.server.ts";
 import { readLabelDocument } from "./read-label-document.server.ts";
@@ -46,26 +32,25 @@ import { recordTracking } from "./record-tracking.server.ts";
 import { resumeLabels } from "./resume-labels.server.ts";
 import { typeLabels } from "./type-labels.server.ts";
 
+const { toPack, parcelsOf, split, idOf } = packing(
+  () => database,
+  () => shop,
+);
+const labels = labelling({
+  ...{ database: () => database, shop: () => shop, service: () => service },
+});
+const { ask, asked, bought, labelOf, soldFor, tell } = labels;
+
 let database: TestDatabase;
 let shop: ShopFloor;
 let service: SendcloudStandIn;
-let house: ReturnType<typeof compose>;
+let house: ReturnType<typeof labels.house>;
 beforeAll(async () => {
   database = await testDatabase();
   shop = openShop(database);
   service = await startSendcloud();
-  house = compose();
-  const version = await settingsVersion(database, ["sendcloud"]);
-  value(
-    await connectSendcloud(house, {
-      ...{ by, version, ...sendcloudKeys },
-      signatureKey: sendcloudSignatureKey,
-    }),
-  );
-  const options = { "colissimo-domicile": "colissimo:home/fr" };
-  await database.pool.query("update shop_settings set value = $1 where key = 'labels'", [
-    JSON.stringify({ adapter: "sendcloud", options }),
-  ]);
+  await labels.connect();
+  house = labels.house();
 });
 beforeEach(() => {
   service.refuses = () => null;
@@ -80,45 +65,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-function compose() {
-  const secrets = createSecretBox({ current: randomBytes(32).toString("base64") });
-  const logger = createLogger({ name: "tests", level: "silent" });
-  const carriers = carrierDoor({
-    ...{ db: database.db, secrets, logger, manual: manualCarrier },
-    situation: { isDemonstration: true, publicUrl: new URL("https://canopee.example") },
-    connect: (keys) =>
-      sendcloudCarrier({ keys, endpointUrl: new URL(service.url), timeoutMs: 2000 }),
-    hear: sendcloudWebhook,
-  });
-  return { db: database.db, clock: shop.till.clock, secrets, carriers };
-}
-
-const { toPack, parcelsOf, split, idOf } = packing(
-  () => database,
-  () => shop,
-);
-const ask = async (orderId: string, at = 0) => {
-  const parcels = [{ orderId, parcelId: await idOf(orderId, at) }];
-  const [first] = await askLabels(house, { parcels, by });
-  return first?.asked;
-};
-const asked = async (orderId: string, at = 0) => {
-  const outcome = await ask(orderId, at);
-  if (!outcome?.ok) throw new Error(`not asked: ${outcome?.error}`);
-  return outcome.value.labelId;
-};
-const bought = async (orderId: string, at = 0) => {
-  const labelId = await asked(orderId, at);
-  await buyLabel(house, { labelId });
-  return labelId;
-};
-const labelOf = async (labelId: string) => {
-  const { rows } = await database.pool.query("select * from labels where id = $1", [labelId]);
-  return rows[0];
-};
 const stateOf = async (orderId: string, at = 0) => (await parcelsOf(orderId))[at]?.state;
-const soldFor = (labelId: string) =>
-  service.books.sold().filter(({ external_reference_id }) => external_reference_id === labelId);
 /** As if a worker had done them: the same key would not hide a second one. */
 const doJobs = (orderId: string) =>
   database.pool.query(
@@ -264,15 +211,6 @@ test("a refund of all that is in a parcel gives its label back, and the parcel g
   expect(await parcelsOf(orderId)).toHaveLength(1);
 });
 
-const tell = async (labelId: string, statusId: number, at: string, signedBy?: string) => {
-  const webhook = await house.carriers.webhook();
-  const shipment = service.books.byReference(labelId);
-  if (!webhook || !shipment) throw new Error("nothing to hear");
-  const body = statusMessage({ shipment, statusId, at: new Date(at) });
-  const read = webhook.read(body, signatureOf(body, signedBy ?? sendcloudSignatureKey));
-  if (read.ok && read.value) await hearCarrier(house, read.value);
-};
-
 const LOST = { state: "bought", parcel_id: null, refusal: expect.stringContaining("Trop tard") };
 
 test("what was paid for is known when it is too late to give it back, however its answer came", async () => {
@@ -309,49 +247,6 @@ test("a parcel of which nothing is left goes, also when its label cannot be give
   expect(await parcelsOf(orderId)).toHaveLength(1);
   await tell(sent, 91, "2026-11-16T10:00:00Z");
   expect((await shop.rowOf(orderId)).status).toBe("shipped");
-});
-
-test("a cancellation that the carrier took on and did not do is undone", async () => {
-  service.cancels = "later";
-  const givenBack = async () => {
-    const orderId = await toPack();
-    const labelId = await bought(orderId);
-    value(await cancelLabel(house, { orderId, parcelId: await idOf(orderId, 0), by }));
-    await giveLabelBack(house, { labelId });
-    expect(await labelOf(labelId)).toMatchObject({ state: "cancelled" });
-    return { orderId, labelId };
-  };
-  const failed = await givenBack();
-  await tell(failed.labelId, 94, "2026-11-16T10:00:00Z");
-  expect(await labelOf(failed.labelId)).toMatchObject({ state: "bought" });
-  expect(await stateOf(failed.orderId)).toBe("labelled");
-  const scanned = await givenBack();
-  await tell(scanned.labelId, 91, "2026-11-16T10:00:00Z");
-  expect(await stateOf(scanned.orderId)).toBe("in_transit");
-  const replaced = await givenBack();
-  await bought(replaced.orderId);
-  await tell(replaced.labelId, 91, "2026-11-16T10:00:00Z");
-  expect(await labelOf(replaced.labelId)).toMatchObject(LOST);
-  expect(await stateOf(replaced.orderId)).toBe("labelled");
-});
-
-test("who waits no more for a carrier frees the parcel, and keeps what was paid for", async () => {
-  const orderId = await toPack();
-  const parcelId = await idOf(orderId, 0);
-  const paid = await bought(orderId);
-  expect(await giveLabelUp(house, { orderId, parcelId, by })).toMatchObject({ error: "no_label" });
-  value(await cancelLabel(house, { orderId, parcelId, by }));
-  value(await giveLabelUp(house, { orderId, parcelId, by }));
-  expect(await labelOf(paid)).toMatchObject({ state: "bought", parcel_id: null });
-  expect(await stateOf(orderId)).toBe("ready");
-  const labelId = await asked(orderId);
-  service.faults.cause({ kind: "status", status: 503 });
-  await expect(buyLabel(house, { labelId })).rejects.toThrow("unavailable");
-  value(await cancelLabel(house, { orderId, parcelId, by }));
-  value(await giveLabelUp(house, { orderId, parcelId, by }));
-  expect(await labelOf(labelId)).toMatchObject({ state: "cancelled" });
-  expect(await shop.count("audit_log where action = 'order.label_given_up'")).toBe(2);
-  await bought(orderId);
 });
 
 test("« Livrée » comes by itself: scanned before anyone said so, late, twice and out of order", async () => {
@@ -399,27 +294,6 @@ test("an order that nobody took in hand leaves and arrives by the word of its ca
   await tell(labelId, 11, "2026-11-17T10:00:00Z");
   expect((await shop.rowOf(orderId)).status).toBe("delivered");
   expect(await mails(orderId)).toEqual(["mail-order-shipped", "mail-order-delivered"]);
-});
-
-test("what was not collected is still here, and only its words are kept; a scan ends its wait", async () => {
-  const orderId = await toPack();
-  const labelId = await bought(orderId);
-  await database.pool.query(
-    `insert into parcel_waits (order_id, parcel_id, held_at, verdict, last_day)
-     values ($1, $2, now(), '{}', '2026-11-20')`,
-    [orderId, await idOf(orderId, 0)],
-  );
-  await tell(labelId, 13, "2026-11-16T10:00:00Z");
-  expect(await stateOf(orderId)).toBe("labelled");
-  expect((await shop.rowOf(orderId)).status).toBe("processing");
-  expect(await labelOf(labelId)).toMatchObject({ told_words: "status 13" });
-  await tell(labelId, 91, "2026-11-16T12:00:00Z");
-  expect(await stateOf(orderId)).toBe("in_transit");
-  const { rows } = await database.pool.query(
-    "select 1 from parcel_waits where order_id = $1 and ended_at is null",
-    [orderId],
-  );
-  expect(rows).toEqual([]);
 });
 
 test("a parcel that is asked about has arrived, whichever clock its last message went by", async () => {
@@ -475,17 +349,6 @@ test("another account is not connected while a label is unsettled, and takes no 
   value(await connect(keys));
   expect(await house.carriers.webhook()).toBeNull();
   value(await connect(sendcloudKeys));
-});
-
-test("without its keys, what was asked waits, and nothing more is", async () => {
-  const orderId = await toPack();
-  const labelId = await asked(orderId);
-  await disconnectSendcloud(house, { by });
-  await expect(buyLabel(house, { labelId })).rejects.toThrow("key_refused");
-  expect(await labelOf(labelId)).toMatchObject({ state: "asked", tried_at: null });
-  const other = await toPack();
-  expect(await ask(other)).toMatchObject({ error: "by_hand" });
-  expect(await house.carriers.webhook()).toBeNull();
 });
 
 test("by hand, parcels go out as a table and come back labelled; one that changed is told by its line", async () => {

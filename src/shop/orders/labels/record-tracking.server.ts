@@ -1,9 +1,14 @@
 import type { Transaction } from "kysely";
-import type { Clock } from "#kernel/clock.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import type { TrackingStep } from "#shop/carriers/carrier.ts";
+import {
+  type LeavingConditions,
+  noteDeparture,
+  readLeavingConditions,
+} from "../departures/judge-leaving.server.ts";
+import type { DepartureDependencies } from "../departures/read-conditions.server.ts";
 import { moveOrder } from "../lifecycle/move-order.server.ts";
 import { recordEvents } from "../lifecycle/record-events.server.ts";
 import type { OrderStatus } from "../order-status.ts";
@@ -17,17 +22,24 @@ import { lockLabel } from "./lock-label.server.ts";
 import { reviveLabel } from "./revive-label.server.ts";
 import { CARRIER } from "./settle-label.server.ts";
 
+export type TrackingDependencies = Pick<DepartureDependencies, "db" | "clock"> & {
+  weather: Pick<DepartureDependencies, "forecasts" | "situation">;
+};
 type Told = { labelId: string; steps: readonly TrackingStep[] };
 
 /**
  * What a carrier tells of a parcel, in the order of its own clock: news that is older than what is
  * known changes nothing, unless it is the last that there can be, and neither does the same again.
  */
-export const recordTracking = (
-  { db, clock }: { db: Db; clock: Clock },
+export async function recordTracking(
+  { db, clock, weather }: TrackingDependencies,
   { labelId, steps }: Told,
-): Promise<void> =>
-  inTransaction(db, async (trx) => {
+): Promise<void> {
+  // Before the transaction, which holds no second connection; of what has left nobody asks any more.
+  const conditions = (await isHere(db, labelId))
+    ? await readLeavingConditions({ db, clock, ...weather })
+    : null;
+  await inTransaction(db, async (trx) => {
     const label = await lockLabel(trx, labelId);
     if (!label?.parcel_id || !label.carrier || !label.tracking_number) return;
     const { state, parcel_id: parcelId } = label;
@@ -59,9 +71,20 @@ export const recordTracking = (
     };
     const who = { orderId: label.order_id, actor: CARRIER, now: clock.now() };
     for (const { state: to } of news) {
-      await follow(trx, { ...who, parcelId, tracking, to });
+      await follow(trx, { ...who, parcelId, tracking, to, conditions });
     }
   });
+}
+
+async function isHere(db: Db, labelId: string): Promise<boolean> {
+  const parcel = await db
+    .selectFrom("labels")
+    .innerJoin("parcels", "parcels.id", "labels.parcel_id")
+    .select("parcels.state")
+    .where("labels.id", "=", labelId)
+    .executeTakeFirst();
+  return parcel !== undefined && !hasLeft(parcel.state);
+}
 
 /** Messages and answers go by different clocks: nothing comes after these. */
 const FINAL: ReadonlySet<TrackingStep["state"]> = new Set(["delivered", "returned"]);
@@ -71,12 +94,14 @@ type Move = {
   parcelId: string;
   tracking: { carrier: string; trackingNumber: string; trackingUrl: string | null };
   to: TrackingStep["state"];
+  /** What its departure is judged by; null for one that had left before. */
+  conditions: LeavingConditions | null;
   actor: string;
   now: Date;
 };
 
 async function follow(trx: Transaction<DB>, move: Move): Promise<void> {
-  const { parcelId, tracking, to, ...who } = move;
+  const { parcelId, tracking, to, conditions, ...who } = move;
   const locked = await lockParcels(trx, who);
   const parcel = locked?.parcels.find(({ id }) => id === parcelId);
   if (!locked || !parcel) return;
@@ -85,6 +110,7 @@ async function follow(trx: Transaction<DB>, move: Move): Promise<void> {
     // It may be that nobody came for it: only its words are kept.
     if (to === "incident") return;
     // It was scanned before anyone said that it was handed over.
+    if (conditions) await noteDeparture(trx, { ...who, parcelId }, conditions);
     await leaveParcel(trx, { ...who, status, parcels, parcel, tracking, source: "carrier" });
     // Its order may have moved with it.
     return follow(trx, move);

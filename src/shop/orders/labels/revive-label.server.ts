@@ -45,7 +45,7 @@ export async function reviveLabel(
   }
   await trx
     .updateTable("labels")
-    .set({ state: "bought", ended_at: null, refusal: TOO_LATE })
+    .set({ state: "bought", ended_at: null, queued_at: null, refusal: TOO_LATE })
     .where("id", "=", id)
     .execute();
   return true;

@@ -5,7 +5,8 @@ import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
-import { type Day, dayOf } from "#shop/dispatch/calendar.ts";
+import { dayOf } from "#shop/dispatch/calendar.ts";
+import { readOpenWaits } from "../departures/open-waits.server.ts";
 import { recordOrderChange } from "../desk/record-order-change.server.ts";
 import { moveOrder } from "../lifecycle/move-order.server.ts";
 import { lockParcels } from "../parcels/pack-parcels.server.ts";
@@ -109,11 +110,14 @@ async function openParcels(
   const inRounds = await idsInRounds(trx, here);
   const free = here.filter((id) => !inRounds.has(id));
   if (free.length === 0) return "in_round";
-  const waits = await readWaits(trx, { orderId, today: dayOf(who.now) });
-  const isRefused = (id: string) => waits.some((one) => one.isRefused && (one.id ?? id) === id);
+  const waits = await readOpenWaits(trx, { orderId, today: dayOf(who.now) });
+  const isRefused = (id: string) =>
+    waits.some((one) => one.isRefused && (one.parcelId ?? id) === id);
   const wanted = free.filter((id) => !isRefused(id));
   if (wanted.length === 0) return "refused";
-  const kept = new Set(waits.flatMap(({ id, isDue }) => (id && !isDue ? [id] : [])));
+  const kept = new Set(
+    waits.flatMap(({ parcelId, isDue }) => (parcelId && !isDue ? [parcelId] : [])),
+  );
   const parcelIds = wanted.filter((id) => !kept.has(id) || fit?.has(id));
   return parcelIds.length > 0 ? { parcelIds, isPaid: status === "completed" } : "waits";
 }
@@ -126,22 +130,6 @@ async function idsInRounds(trx: Transaction<DB>, ids: readonly string[]): Promis
     .where("taken_out_at", "is", null)
     .execute();
   return new Set(rows.map(({ parcel_id }) => parcel_id));
-}
-
-/** Open waits: whether the day has come that a person chose, and whether its buyer gave it up. */
-async function readWaits(
-  trx: Transaction<DB>,
-  { orderId, today }: { orderId: string; today: Day },
-) {
-  const { rows } = await sql<{ id: string | null; isDue: boolean; isRefused: boolean }>`
-    select parcel_id as id, (
-        answer is not distinct from 'refund' and (parcel_id is not null or not exists (
-          select from refunds where refunds.id = parcel_waits.id and refunds.status <> 'failed'))
-      ) as "isRefused",
-      coalesce(leaves_on <= ${today}::date, is_forced, false) as "isDue"
-    from parcel_waits left join parcel_plans using (parcel_id)
-    where order_id = ${orderId}::uuid and ended_at is null`.execute(trx);
-  return rows;
 }
 
 async function prepare(

@@ -12,21 +12,27 @@ import { tillOf } from "../desk-order.server.ts";
 import { changeOrder, showOrder } from "../order-button.server.ts";
 import type { Route } from "./+types/change-parcel";
 
-const form = z.object({
-  faire: z.enum([
-    ...["regrouper", "livre", "pret", "retire"],
-    ...["etiquette", "annuler-etiquette", "abandonner-etiquette"],
-  ] as const),
-  colis: z.uuid(),
-});
+const form = z.discriminatedUnion("faire", [
+  z.object({
+    faire: z.enum(["regrouper", "livre", "pret", "retire", "etiquette", "annuler-etiquette"]),
+    colis: z.uuid(),
+  }),
+  // A label may outlive its parcel.
+  z.object({ faire: z.literal("abandonner-etiquette"), etiquette: z.uuid() }),
+]);
 
 export const loader = (args: Route.LoaderArgs) => showOrder(args);
 
 export const action = (args: Route.ActionArgs) =>
   changeOrder(args, async (orderId, by, house) => {
-    const fields = await readFields(args.request, ["faire", "colis"]);
+    const fields = await readFields(args.request, ["faire", "colis", "etiquette"]);
     const wanted = form.safeParse(Object.fromEntries(fields));
     if (!orderId || !wanted.success) return "colis-deja-change";
+    if (wanted.data.faire === "abandonner-etiquette") {
+      const labelId = wanted.data.etiquette;
+      const givenUp = await giveLabelUp(tillOf(args), { orderId, labelId, by });
+      return givenUp.ok ? "etiquette-abandonnee" : "colis-deja-change";
+    }
     const named = { orderId, parcelId: wanted.data.colis, by };
     if (wanted.data.faire === "regrouper") {
       const merged = await mergeParcel(tillOf(args), named);
@@ -40,10 +46,6 @@ export const action = (args: Route.ActionArgs) =>
     if (wanted.data.faire === "annuler-etiquette") {
       const cancelled = await cancelLabel(tillOf(args), named);
       return cancelled.ok ? "etiquette-annulee" : "colis-deja-change";
-    }
-    if (wanted.data.faire === "abandonner-etiquette") {
-      const givenUp = await giveLabelUp(tillOf(args), named);
-      return givenUp.ok ? "etiquette-abandonnee" : "colis-deja-change";
     }
     if (wanted.data.faire === "pret") {
       const offered = await offerCollection(tillOf(args), { orderId, by });

@@ -2,10 +2,9 @@ import { href, Link } from "react-router";
 import { formatDay, formatPrice, formatTime } from "#copy/formats.ts";
 import type { AdapterName } from "#shop/carriers/carrier.ts";
 import type { DeskOrder } from "#shop/orders/desk/desk-order.ts";
-import { type DeskLabel, isLost } from "#shop/orders/labels/desk-label.ts";
+import type { DeskLabel } from "#shop/orders/labels/desk-label.ts";
 import type { DeskParcel } from "#shop/orders/parcels/desk-parcel.ts";
 import { hasLeft } from "#shop/orders/parcels/parcel-state.ts";
-import { Alert } from "#ui/alert.tsx";
 import { Fact } from "#ui/fact.tsx";
 
 type Props = {
@@ -63,15 +62,4 @@ function LabelWords({ label }: { label: DeskLabel }) {
       )}
     </>
   );
-}
-
-/** Paid to a carrier for a parcel that is sent no more. */
-export function LostLabels({ labels }: { labels: readonly DeskLabel[] }) {
-  return labels.filter(isLost).map(({ carrier, trackingNumber, costCents }) => (
-    <Alert key={trackingNumber} kind="warning">
-      L’étiquette {carrier} {trackingNumber} n’a pas pu être annulée à temps
-      {costCents !== null && ` (${formatPrice(costCents)})`} : demandez son remboursement au
-      transporteur.
-    </Alert>
-  ));
 }

@@ -18,8 +18,14 @@ import { useIsSending } from "#web/parts/forms/use-is-sending.ts";
 import { TrackingLink } from "#web/parts/orders/tracking-link.tsx";
 import type { OrderDepartures } from "../departure/load-departures.server.ts";
 import { ParcelDeparture } from "../departure/parcel-departure.tsx";
-import { LabelFact, LostLabels, mayBeBought } from "./label-facts.tsx";
+import { LabelFact, mayBeBought } from "./label-facts.tsx";
 import { parcelHref } from "./parcel-href.ts";
+import {
+  GiveLabelUp,
+  LeftOverLabels,
+  LostLabels,
+  QueuedCancellations,
+} from "./unwanted-labels.tsx";
 
 /**
  * What leaves in which box. A single one that has left is told beside its customer; of an order that
@@ -40,6 +46,8 @@ export function ParcelPanels({ order, labels, madeBy, departures }: PanelsProps)
   return (
     <>
       <LostLabels labels={labels} />
+      <LeftOverLabels orderId={order.id} labels={labels} />
+      <QueuedCancellations labels={labels} />
       {panels}
     </>
   );
@@ -178,7 +186,7 @@ function ParcelSteps({ order, parcel, label, madeBy, name }: Props & { name: str
         </a>
       )}
       {label && isWanted(label) && !hasLeft(parcel.state) && step("annuler-etiquette")}
-      {label?.state === "cancelling" && step("abandonner-etiquette")}
+      {label?.state === "cancelling" && <GiveLabelUp orderId={id} labelId={label.id} of={name} />}
       {!isFetched && hasLeft(parcel.state) && link("track", "Corriger le suivi")}
       {isSeveral &&
         !isFetched &&
@@ -195,7 +203,6 @@ const STEPS = {
   livre: "Livré",
   etiquette: "Acheter l’étiquette",
   "annuler-etiquette": "Annuler l’étiquette",
-  "abandonner-etiquette": "Ne plus attendre l’annulation",
   pret: "Prêt à retirer",
   retire: "Retirée",
 } as const;
