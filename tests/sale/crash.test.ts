@@ -60,6 +60,17 @@ async function crashAt(point: CrashPoint, shop: CrashShop) {
   expect(await refundDifferences(shop.pool, shop.stripe)).toEqual([]);
   expect(await labelDifferences(shop)).toEqual([]);
   expect(await stateOf(shop, orderId)).toEqual(END[point.journey]);
+  if (point.journey in LABELS) expect(await labelsOf(shop, orderId)).toEqual(LABELS[point.journey]);
+}
+
+/** What becomes of the labels of an order. */
+const LABELS: Partial<Record<Journey, string[]>> = {
+  labelled: ["bought"],
+  unlabelled: ["cancelled"],
+};
+async function labelsOf({ pool }: CrashShop, orderId: string) {
+  const asked = "select state from labels where order_id = $1";
+  return (await pool.query<{ state: string }>(asked, [orderId])).rows.map(({ state }) => state);
 }
 
 /** What says why a queue does not empty. */
@@ -95,6 +106,7 @@ const END: Record<Journey, State> = {
   webhook: bought,
   reconciled: bought,
   labelled: bought,
+  unlabelled: bought,
   expired: {
     status: "pending",
     payment: "cancelled",

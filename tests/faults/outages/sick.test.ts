@@ -3,12 +3,17 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addPlant } from "../../sale/add-plant.ts";
 import { jobsLeft, reconcileNow } from "../../sale/queue-at-rest.ts";
 import { violations } from "../../support/database/invariants.ts";
+import { isPointsAway, officeOf } from "../sick/office.ts";
 import { openSickShop, type Service, type SickShop } from "../sick/sick-shop.ts";
 import { type Sickness, sicknesses } from "../sick/sick-way.ts";
 import { outcomeOf, type Seen, visitorsOf } from "../sick/visitors.ts";
 
 /** `npm run proof -- sick`; with LONG_FORM=1, every service has every sickness. */
-const services: Service[] = ["stripe", "smtp", "airtable", "database"];
+const services: Service[] = ["stripe", "smtp", "airtable", "sendcloud", "openMeteo", "database"];
+/** Without them no money is taken. */
+const PAYING: readonly Service[] = ["stripe", "database"];
+/** Whoever packs works beside them. */
+const PACKING: readonly Service[] = ["sendcloud", "openMeteo"];
 const all = services.flatMap((service) =>
   sicknesses.map((sickness): [Service, Sickness] => [service, sickness]),
 );
@@ -16,6 +21,8 @@ const SHORT: [Service, Sickness][] = [
   ["stripe", "429"],
   ["smtp", "down"],
   ["airtable", "429"],
+  ["sendcloud", "reset"],
+  ["openMeteo", "garbage"],
   ["database", "reset"],
 ];
 const cells = process.env.LONG_FORM ? all : SHORT;
@@ -31,14 +38,17 @@ const CROWDED_MS = 4_000;
 let shop: SickShop;
 let plant: string;
 let visitors: ReturnType<typeof visitorsOf>;
+let office: ReturnType<typeof officeOf>;
 const found = new Map<string, string>();
 
 beforeAll(async () => {
   shop = await openSickShop();
   plant = await addPlant(shop.pool, 1_000);
   visitors = visitorsOf(shop);
+  office = officeOf(shop);
   await visitors.readHome();
   expect(outcomeOf(await visitors.buy(visitors.wish(plant)))).toBe("paid");
+  await office.readForecasts();
 }, 120_000);
 afterAll(async () => {
   await shop.stop();
@@ -51,7 +61,9 @@ test.each(cells)(
     const way = shop.ways[service];
     const wish = visitors.wish(plant);
     const writer = `${service}-${sickness}@exemple.fr`;
+    const orders = PACKING.includes(service) ? await ordersToPack() : null;
     await way.fall(sickness);
+    const working = orders && office.work(orders);
     const [bought, wrote, login, home] = await Promise.all([
       visitors.buy(wish),
       visitors.write(writer),
@@ -59,12 +71,15 @@ test.each(cells)(
       sleep(500).then(() => visitors.readHome()),
     ]);
     const others = await otherPages();
+    const worked = await working;
     await way.heal();
+    const healedAt = new Date();
 
     expect(home.status, "the shop window").toBe(200);
     expect(home.ms).toBeLessThan(KEPT_MS);
     const isSlow = sickness === "slow";
-    const isSold = service === "smtp" || service === "airtable" || isSlow;
+    if (worked) office.expectAnswered(worked, isPointsAway(service, sickness));
+    const isSold = isSlow || !PAYING.includes(service);
     expect(outcomeOf(bought), "the sale").toBe(isSold ? "paid" : "asked to come back");
     if (service === "database" && !isSlow) {
       expect(outcomeOf(wrote), "the message").toBe("asked to come back");
@@ -86,6 +101,7 @@ test.each(cells)(
       .poll(() => jobsLeft(shop.pool), { timeout: drainedMs(service, sickness), interval: 250 })
       .toBe(0);
     const drained = performance.now() - healed;
+    if (orders) await office.expectCaughtUp(orders, healedAt);
     expect(await violations(shop.pool, { atRest: true })).toEqual([]);
     expect(lettersTo(wish.delivery.email)).toBe(1);
     expect(lettersTo(next.delivery.email)).toBe(1);
@@ -114,6 +130,22 @@ test.runIf(process.env.LONG_FORM)(
   },
   60_000,
 );
+
+/** Three that are paid; the label of one is bought. */
+async function ordersToPack() {
+  const ids: string[] = [];
+  while (ids.length < 3) {
+    const wish = visitors.wish(plant);
+    await expect.poll(async () => outcomeOf(await visitors.buy(wish))).toBe("paid");
+    const asked = "select id from orders where customer_email = $1";
+    const { rows } = await shop.pool.query<{ id: string }>(asked, [wish.delivery.email]);
+    ids.push(rows[0]?.id ?? "");
+  }
+  const [toLabel = "", toUnlabel = "", toLeave = ""] = ids;
+  await office.press(toUnlabel, "etiquette");
+  await expect.poll(() => office.labelsOf(toUnlabel), { timeout: 30_000 }).toEqual(["bought"]);
+  return { toLabel, toUnlabel, toLeave };
+}
 
 const isBad = ({ status, ms }: Pick<Seen, "status" | "ms">) => status >= 400 || ms > 2 * KEPT_MS;
 

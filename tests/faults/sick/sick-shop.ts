@@ -5,11 +5,15 @@ import { saveSpreadsheetConfig } from "#shop/connections/save-spreadsheet-config
 import { settingsVersion } from "#shop/settings/settings-version.server.ts";
 import { freePort } from "../../../tooling/postgres/cluster.ts";
 import { startPostgres } from "../../../tooling/postgres/postgres.ts";
+import { aKeeper } from "../../support/people/keeper.ts";
 import { shopEnvironment } from "../../support/shop/running-shop.ts";
 import { shopkeeper } from "../../support/shop/shop-floor.ts";
+import { connectCarrier, storeKeys } from "../../support/shop/stored-keys.ts";
 import { startSmtpPeer } from "../../support/smtp-peer.ts";
 import { airtableKeys, startAirtable } from "../../support/stand-ins/airtable/server.ts";
 import { addShopTables } from "../../support/stand-ins/airtable/tables.ts";
+import { openMeteoKey, startOpenMeteo } from "../../support/stand-ins/open-meteo/server.ts";
+import { startSendcloud } from "../../support/stand-ins/sendcloud/server.ts";
 import { startStripe, stripeEnvironment } from "../../support/stand-ins/stripe/server.ts";
 import { prepareDatabase } from "../prepare-database.ts";
 import { watchOver } from "../watched-process.ts";
@@ -28,10 +32,14 @@ export async function openSickShop() {
   // Faster than Airtable is: a matrix that waits for its limits would take an hour.
   const airtable = await startAirtable({ perSecond: 1_000 });
   addShopTables(airtable);
+  const sendcloud = await startSendcloud();
+  const openMeteo = await startOpenMeteo();
   const ways = {
     stripe: await startSickWay({ target: new URL(stripe.url), slowMs: 2_000, ...http }),
     smtp: await startSickWay({ target: new URL(smtp.url), slowMs: 500, ...mail }),
     airtable: await startSickWay({ target: new URL(airtable.url), slowMs: 500, ...http }),
+    sendcloud: await startSickWay({ target: new URL(sendcloud.url), slowMs: 2_000, ...http }),
+    openMeteo: await startSickWay({ target: new URL(openMeteo.url), slowMs: 2_000, ...http }),
     database: await startSickWay({ target: new URL(databaseUrl), slowMs: 100, ...database }),
   };
   const env = {
@@ -40,24 +48,33 @@ export async function openSickShop() {
     SMTP_URL: ways.smtp.url,
     AIRTABLE_URL: ways.airtable.url,
     AIRTABLE_PAUSE_MS: "2000",
+    SENDCLOUD_URL: ways.sendcloud.url,
+    OPEN_METEO_URL: ways.openMeteo.url,
   };
   await connectSpreadsheet(env);
   const web = await watchOver("web", env);
   const worker = await watchOver("worker", env);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  await connectCarrier(pool, env.SECRET_KEY);
+  await storeKeys(pool, env.SECRET_KEY, { "open-meteo-api-key": openMeteoKey });
+  const keeper = await aKeeper({ url: env.PUBLIC_URL, databaseUrl, secretKey: env.SECRET_KEY });
   return {
     url: env.PUBLIC_URL,
     pool,
     stripe,
     smtp,
     airtable,
+    sendcloud,
+    keeper,
     ways,
     web,
     async stop() {
+      await keeper.leave();
       await pool.end();
       await Promise.all([web.stop(), worker.stop()]);
       for (const way of Object.values(ways)) await way.stop();
-      await Promise.all([stripe.stop(), smtp.stop(), airtable.stop(), postgres.stop()]);
+      await Promise.all([stripe, smtp, airtable, sendcloud, openMeteo].map((one) => one.stop()));
+      await postgres.stop();
     },
   };
 }

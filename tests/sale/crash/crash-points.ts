@@ -55,6 +55,8 @@ const sql = {
   labelTried: /update "labels" set "tried_at"/,
   labelBought: /update "labels" set .*"bought_at"/s,
   labelStuck: /update "parcels" set "state"/,
+  labelUnwanted: /update "labels" set "state" = \$1, "refusal"/,
+  labelDropped: /update "labels" set "state" = \$1, "ended_at"/,
 };
 const stripe = {
   create: /^POST \/v1\/payment_intents HTTP/,
@@ -62,7 +64,10 @@ const stripe = {
   cancel: /^POST \/v1\/payment_intents\/pi_\w+\/cancel/,
   refund: /^POST \/v1\/refunds/,
 };
-const carrier = { announce: /^POST \/api\/v3\/shipments\/announce/ };
+const carrier = {
+  announce: /^POST \/api\/v3\/shipments\/announce/,
+  cancel: /^POST \/api\/v3\/shipments\/[\w-]+\/cancel/,
+};
 const mail = { data: /(^|\r\n)DATA\r\n/, end: /(^|\r\n)\.\r\n$/ };
 
 /** From step 1 of the checkout to the last job, in the order in which a sale meets them. */
@@ -129,4 +134,10 @@ export const crashPoints: CrashPoint[] = [
   worker.beforeSql("labelled", "the label is settled", sql.labelBought),
   worker.afterSql("labelled", "the label is settled", sql.labelBought),
   worker.afterSql("labelled", "the parcel is labelled", sql.labelStuck),
+  web.beforeSql("unlabelled", "the label is wanted no more", sql.labelUnwanted),
+  web.afterSql("unlabelled", "the label is wanted no more", sql.labelUnwanted),
+  worker.beforeCarrier("unlabelled", "the cancellation is asked for", carrier.cancel),
+  worker.afterCarrier("unlabelled", "the label is cancelled", carrier.cancel),
+  worker.beforeSql("unlabelled", "the cancellation is noted", sql.labelDropped),
+  worker.afterSql("unlabelled", "the cancellation is noted", sql.labelDropped),
 ];

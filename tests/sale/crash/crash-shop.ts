@@ -4,15 +4,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { migrate } from "#platform/db/migrate.server.ts";
 import { createLogger } from "#platform/logger.server.ts";
-import { createSecretBox } from "#platform/secrets.server.ts";
 import { migrationsDir } from "../../../tooling/conventions/project-files.ts";
 import { seed } from "../../../tooling/db-seed.ts";
 import { freePort } from "../../../tooling/postgres/cluster.ts";
 import { startPostgres } from "../../../tooling/postgres/postgres.ts";
-import { shopPeople } from "../../support/people/shop-people.ts";
+import { aKeeper } from "../../support/people/keeper.ts";
 import { shopEnvironment } from "../../support/shop/running-shop.ts";
+import { connectCarrier } from "../../support/shop/stored-keys.ts";
 import { startSmtpPeer } from "../../support/smtp-peer.ts";
-import { sendcloudKeys, startSendcloud } from "../../support/stand-ins/sendcloud/server.ts";
+import { startSendcloud } from "../../support/stand-ins/sendcloud/server.ts";
 import { startStripe, stripeEnvironment } from "../../support/stand-ins/stripe/server.ts";
 import { httpBuyers } from "../http-buyers.ts";
 import { postgresEar } from "./postgres-ear.ts";
@@ -115,48 +115,6 @@ export async function startCrashShop() {
       await Promise.all([processes.web.stop(), processes.worker.stop()]);
       await Promise.all([postgres.stop(), stripe.stop(), smtp.stop(), sendcloud.stop()]);
     },
-  };
-}
-
-/** As the back-office stores it. */
-async function connectCarrier(pool: pg.Pool, secretKey: string) {
-  const box = createSecretBox({ current: secretKey });
-  const { publicKey, secretKey: secret } = sendcloudKeys;
-  const keys = { "sendcloud-public-key": publicKey, "sendcloud-secret-key": secret };
-  for (const [name, key] of Object.entries(keys)) {
-    await pool.query(
-      "insert into shop_secrets (name, sealed, last_four, updated_at) values ($1, $2, '', now())",
-      [name, box.seal(name, key)],
-    );
-  }
-  const options = { "colissimo-domicile": "colissimo:home/fr" };
-  await pool.query("update shop_settings set value = $1 where key = 'labels'", [
-    { adapter: "sendcloud", options },
-  ]);
-}
-
-/** Who sends forms of the back-office, with a code that is fresh for a quarter of an hour. */
-async function aKeeper(shop: { url: string; databaseUrl: string; secretKey: string }) {
-  const people = shopPeople(shop);
-  const { id } = await people.aUser("admin");
-  const { cookie } = await people.aSession(id, true);
-  return {
-    /** Whether it was done: the shop leads back to the order. */
-    async send(path: string, form: Record<string, string>): Promise<boolean> {
-      await people.pool.query("update sessions set second_factor_at = now() where user_id = $1", [
-        id,
-      ]);
-      const headers = { Cookie: cookie, Origin: shop.url };
-      const body = new URLSearchParams(form);
-      const { status } = await fetch(shop.url + path, {
-        method: "POST",
-        redirect: "manual",
-        headers,
-        body,
-      });
-      return status === 302;
-    },
-    leave: () => people.close(),
   };
 }
 

@@ -73,27 +73,43 @@ export const journeys = {
       livraison: "oui",
       remettre: "oui",
     };
-    await insist(() => shop.keeper.send(`/admin/commandes/${order.orderId}/rembourser`, form));
+    const path = `/admin/commandes/${order.orderId}/rembourser`;
+    await insist(async () => (await shop.keeper.send(path, form)).status === 302);
     return order.orderId;
   },
 
-  /** Asked for by the keeper until the shop has it: one label, however often it is asked for. */
-  async labelled(shop: CrashShop) {
-    const { order, potted } = await start(shop);
-    await confirmAtStripe(shop.stripe, order.payment);
-    await tell(shop, order);
+  labelled: askLabel,
+
+  /** Given back by the keeper once it is bought, until the shop knows that it is. */
+  async unlabelled(shop: CrashShop) {
+    const orderId = await askLabel(shop);
     await insist(async () => (await jobsLeft(shop.pool)) === 0);
-    const { orderId } = order;
-    await shop.pool.query("update products set weight_grams = 900 where id = $1", [potted.plant]);
-    const form = { faire: "etiquette", colis: orderId };
+    const form = { faire: "annuler-etiquette", colis: orderId };
     await insist(async () => {
       await shop.keeper.send(`/admin/commandes/${orderId}/colis`, form);
-      const asked = "select from labels where order_id = $1";
-      return (await shop.pool.query(asked, [orderId])).rowCount === 1;
+      const wanted = "select from labels where order_id = $1 and state = 'bought'";
+      return (await shop.pool.query(wanted, [orderId])).rowCount === 0;
     });
     return orderId;
   },
 };
+
+/** Asked for by the keeper until the shop has it: one label, however often it is asked for. */
+async function askLabel(shop: CrashShop) {
+  const { order, potted } = await start(shop);
+  await confirmAtStripe(shop.stripe, order.payment);
+  await tell(shop, order);
+  await insist(async () => (await jobsLeft(shop.pool)) === 0);
+  const { orderId } = order;
+  await shop.pool.query("update products set weight_grams = 900 where id = $1", [potted.plant]);
+  const form = { faire: "etiquette", colis: orderId };
+  await insist(async () => {
+    await shop.keeper.send(`/admin/commandes/${orderId}/colis`, form);
+    const asked = "select from labels where order_id = $1";
+    return (await shop.pool.query(asked, [orderId])).rowCount === 1;
+  });
+  return orderId;
+}
 
 /** The units of what is bought: whatever dies, both are held, sold and given back, or neither is. */
 export const UNITS = 2;
