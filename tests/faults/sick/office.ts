@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import type { Answered } from "../../support/people/keeper.ts";
 import type { SickShop } from "./sick-shop.ts";
 import type { Sickness } from "./sick-way.ts";
@@ -42,8 +42,13 @@ export function officeOf({ url, pool, keeper, sendcloud }: SickShop) {
     /** As the clock does every three hours. */
     async readForecasts() {
       await readForecasts();
-      const read = () => pool.query("select from forecasts limit 1");
-      await expect.poll(async () => (await read()).rowCount, { timeout: 30_000 }).toBe(1);
+      await vi.waitFor(
+        async () => {
+          const { rowCount } = await pool.query("select from forecasts limit 1");
+          expect(rowCount).toBe(1);
+        },
+        { timeout: 30_000, interval: 250 },
+      );
     },
 
     /** Everything at once, as on a morning; nothing of it waits for who is sick. */
