@@ -63,7 +63,6 @@ test.each(cells)(
     const writer = `${service}-${sickness}@exemple.fr`;
     const orders = PACKING.includes(service) ? await ordersToPack() : null;
     await way.fall(sickness);
-    const working = orders && office.work(orders);
     const [bought, wrote, login, home] = await Promise.all([
       visitors.buy(wish),
       visitors.write(writer),
@@ -71,7 +70,7 @@ test.each(cells)(
       sleep(500).then(() => visitors.readHome()),
     ]);
     const others = await otherPages();
-    const worked = await working;
+    const worked = orders && (await office.work(orders));
     await way.heal();
     const healedAt = new Date();
 
@@ -142,6 +141,7 @@ async function ordersToPack() {
     ids.push(rows[0]?.id ?? "");
   }
   const [toLabel = "", toUnlabel = "", toLeave = ""] = ids;
+  await shop.keeper.send(`/admin/commandes/${toLeave}/statut`, { to: "processing" });
   await office.press(toUnlabel, "etiquette");
   await expect.poll(() => office.labelsOf(toUnlabel), { timeout: 30_000 }).toEqual(["bought"]);
   return { toLabel, toUnlabel, toLeave };

@@ -1,7 +1,7 @@
 import { shopPeople } from "./shop-people.ts";
 
 /** What a page or a form of the back-office was answered with. */
-export type Answered = { status: number; ms: number; location: string | null };
+export type Answered = { status: number; ms: number; location: string | null; text: string };
 
 /** Who works in the back-office, with a code that is fresh for a quarter of an hour. */
 export async function aKeeper(shop: { url: string; databaseUrl: string; secretKey: string }) {
@@ -19,9 +19,9 @@ export async function aKeeper(shop: { url: string; databaseUrl: string; secretKe
       headers: { Cookie: cookie, Origin: shop.url },
       ...(body && { method: "POST", body }),
     });
-    await response.arrayBuffer();
+    const text = await response.text();
     const ms = Math.round(performance.now() - started);
-    return { status: response.status, ms, location: response.headers.get("Location") };
+    return { status: response.status, ms, location: response.headers.get("Location"), text };
   }
 
   return {
