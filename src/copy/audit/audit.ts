@@ -59,6 +59,7 @@ const verbs = {
   parcel_handed: "colis remis au transporteur",
   parcel_delivered: "colis livré",
   parcel_corrected: "correction du suivi",
+  incident_settled: "incident de livraison réglé",
   label_asked: "étiquette demandée",
   label_cancelled: "étiquette annulée",
   label_given_up: "annulation de l’étiquette abandonnée",

@@ -7,9 +7,12 @@ type Told = Pick<Verdict, "rule" | "leg" | "degree">;
 
 const HEAT: readonly Rule[] = ["heat", "locker_heat"];
 
+/** Whether it is too hot to leave, and not too cold. */
+export const isHotWait = ({ rule }: Pick<Told, "rule">): boolean => HEAT.includes(rule);
+
 /** What a parcel waits for, after « attend ». */
 export function awaitedFr({ rule, degree }: Told): string {
-  if (HEAT.includes(rule)) return "la fin de la chaleur";
+  if (isHotWait({ rule })) return "la fin de la chaleur";
   return degree !== null && degree <= 0 ? "la fin du gel" : "un temps plus doux";
 }
 
@@ -21,7 +24,7 @@ export function waitReasonFr(verdict: Told): string {
   }
   if (!leg || degree === null) return "Le temps annoncé sur le trajet ne permet pas le départ.";
   const where = `${findDepartement(leg.place).seat}, ${formatFullDay(leg.day)}`;
-  const fault = HEAT.includes(rule) ? "trop chaud" : "trop froid";
+  const fault = isHotWait(verdict) ? "trop chaud" : "trop froid";
   return `On annonce ${formatDegree(degree)} sur le trajet (${where}) : c’est ${fault} pour le voyage.`;
 }
 

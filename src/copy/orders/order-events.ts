@@ -17,6 +17,8 @@ const kinds: Readonly<Record<string, string>> = {
   withdrawal: "Rétractation reçue",
   parcel_handed: "Colis remis au transporteur",
   parcel_delivered: "Colis livré",
+  parcel_incident: "Colis : incident signalé par le transporteur",
+  parcel_returned: "Colis en retour vers l’atelier",
   parcel_corrected: "Suivi du colis corrigé",
   ready_to_collect: "Commande prête à retirer",
   collected: "Commande retirée à l’atelier",

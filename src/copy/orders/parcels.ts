@@ -1,3 +1,4 @@
+import type { IncidentKind } from "#shop/orders/incidents/parcel-incident.ts";
 import type { ParcelState } from "#shop/orders/parcels/parcel-state.ts";
 import type { StatusTone } from "./order-status.ts";
 
@@ -12,6 +13,12 @@ export const parcelStateFr = {
   incident: { label: "Incident", tone: "red" },
   returned: { label: "Retour", tone: "red" },
 } as const satisfies Record<ParcelState, { label: string; tone: StatusTone }>;
+
+/** What a carrier tells of a parcel that does not arrive. */
+export const incidentFr = {
+  incident: "Incident",
+  returned: "Retour",
+} satisfies Record<IncidentKind, string>;
 
 /** An order that leaves in one has « Colis » and no number. */
 export const parcelName = ({ position, of }: { position: number; of: number }): string =>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { colors, sans } from "./styles.ts";
 
 /** The button, and its address in full for programs that show no button. */
@@ -34,6 +34,60 @@ export function ActionLink({ to, children }: { to: string; children: string }) {
     </>
   );
 }
+
+type Answer = { to: string; words: string };
+
+/** Two answers to one question, side by side where there is room for both. */
+export const TwoAnswers = ({ first, second }: { first: Answer; second: Answer }) => (
+  <table
+    role="presentation"
+    className="btns"
+    cellPadding={0}
+    cellSpacing={0}
+    border={0}
+    style={{ margin: "8px 0 20px" }}
+  >
+    <tbody>
+      <tr>
+        <td className="col" style={{ padding: "0 12px 0 0" }}>
+          <AnswerButton
+            answer={first}
+            style={{ background: colors.leaf, borderColor: colors.leaf, color: colors.page }}
+          />
+        </td>
+        <td className="col">
+          <AnswerButton
+            answer={second}
+            style={{ borderColor: colors.border, color: colors.text }}
+          />
+        </td>
+      </tr>
+    </tbody>
+  </table>
+);
+
+const AnswerButton = ({
+  answer: { to, words },
+  style,
+}: {
+  answer: Answer;
+  style: CSSProperties;
+}) => (
+  <a
+    href={to}
+    style={{
+      display: "inline-block",
+      padding: "16px 24px",
+      border: "1px solid",
+      borderRadius: 2,
+      font: `600 16px/1.2 ${sans}`,
+      textDecoration: "none",
+      ...style,
+    }}
+  >
+    {words}
+  </a>
+);
 
 export const EmailLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <a href={to} style={{ color: colors.link }}>

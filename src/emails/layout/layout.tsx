@@ -16,7 +16,7 @@ export type LaidOut = {
 };
 
 const narrow =
-  "@media (max-width:620px){.px{padding-left:24px!important;padding-right:24px!important}.h1{font-size:36px!important}.col{display:block!important;padding:0 0 16px!important}.col:first-child{padding-top:16px!important}}";
+  "@media (max-width:620px){.px{padding-left:24px!important;padding-right:24px!important}.h1{font-size:36px!important}.col{display:block!important;padding:0 0 16px!important}.col:first-child{padding-top:16px!important}.btns{width:100%!important}.btns .col{padding:0 0 12px!important}.btns .col a{display:block!important;text-align:center}}";
 
 // Tables and inlined styles: mail programs know little else.
 export function EmailLayout({ preheader, ...sheet }: LaidOut) {

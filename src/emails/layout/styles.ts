@@ -4,6 +4,7 @@ export const colors = {
   sheet: "#0a0f0c",
   panel: "#101713",
   line: "#26332b",
+  border: "#66776c",
   text: "#e9eee6",
   body: "#aebbb0",
   caption: "#8a9a8f",

@@ -5,9 +5,9 @@ import type { OrderDetails, SentParcel } from "#shop/orders/order.ts";
 import type { Refund } from "#shop/orders/refunds/find-refund.server.ts";
 import { namedShop } from "../../../tests/support/people/named-seller.ts";
 import { type Email, renderEmail } from "../render.server.ts";
+import { orderArrived } from "./order-arrived.tsx";
 import { orderCancelled } from "./order-cancelled.tsx";
 import { orderConfirmation } from "./order-confirmation.tsx";
-import { orderDelivered } from "./order-delivered.tsx";
 import { orderLateRefund } from "./order-late-refund.tsx";
 import { orderProcessing } from "./order-processing.tsx";
 import { orderRefunded } from "./order-refunded.tsx";
@@ -89,7 +89,14 @@ const parcel: SentParcel = {
 };
 const links = {
   care: "https://canopee.example/conseils-entretien",
+  problem: "https://canopee.example/contact?commande=C-1042",
+  order: "https://canopee.example/order-success?commande=1",
   withdrawal: "https://canopee.example/retractation",
+};
+const arrived = {
+  place: null,
+  at,
+  lines: order.items.map(({ name, quantity }) => ({ name, quantity, isLiving: name !== "Pot" })),
 };
 const refund: Refund = {
   orderId: order.id,
@@ -151,7 +158,7 @@ test("what a customer typed is shown as typed, never as markup", async () => {
     render(orderProcessing({ order, orderUrl: "https://canopee.example/" })),
     render(orderShipped({ order, parcel, orderUrl: "https://canopee.example/" })),
     render(parcelHanded({ order, parcel, orderUrl: "https://canopee.example/" })),
-    render(orderDelivered({ order, links })),
+    render(orderArrived({ order, arrived, links })),
     render(orderRefunded({ refund })),
     render(shopOrderAlert({ order, reason: "review" })),
   ];
@@ -168,7 +175,7 @@ const onRights = (...excluded: string[]) => {
     withdrawalExcluded: excluded.includes(item.productId),
   }));
   const of = { ...order, items };
-  return [confirmation(of).text, render(orderDelivered({ order: of, links })).text];
+  return [confirmation(of).text, render(orderArrived({ order: of, arrived, links })).text];
 };
 const FOURTEEN_DAYS = "14 jours à compter de la réception pour changer d’avis";
 

@@ -643,11 +643,32 @@ export interface ParcelEvents {
   state: string;
 }
 
+export interface ParcelIncidents {
+  id: Generated<string>;
+  kind: "incident" | "returned";
+  opened_at: Timestamp;
+  parcel_id: string;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  /**
+   * By the clock of the carrier.
+   */
+  told_at: Timestamp;
+  words: Generated<string>;
+}
+
 export interface ParcelLines {
   order_item_id: string;
   packed_at: Timestamp | null;
   parcel_id: string;
   quantity: number;
+}
+
+export interface ParcelNews {
+  at: Timestamp;
+  parcel_id: string;
+  state: "in_transit" | "to_collect" | "delivered" | "incident" | "returned";
+  words: Generated<string>;
 }
 
 export interface ParcelPlans {
@@ -1282,7 +1303,9 @@ export interface DB {
   orders: Orders;
   parcel_departures: ParcelDepartures;
   parcel_events: ParcelEvents;
+  parcel_incidents: ParcelIncidents;
   parcel_lines: ParcelLines;
+  parcel_news: ParcelNews;
   parcel_plans: ParcelPlans;
   parcel_waits: ParcelWaits;
   parcels: Parcels;

@@ -18,6 +18,7 @@ export const auditActions = {
     "parcel_handed",
     "parcel_delivered",
     "parcel_corrected",
+    "incident_settled",
     "label_asked",
     "label_cancelled",
     "label_given_up",

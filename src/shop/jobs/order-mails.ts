@@ -5,6 +5,9 @@ import { type MailDefinition, mailJob } from "./mail-job.ts";
 const orderMail = (kind: string, nameFr: string) =>
   mailJob(kind, nameFr, ids("orderId"), "orderId");
 
+const incidentMail = (kind: string, nameFr: string) =>
+  mailJob(kind, nameFr, ids("incidentId"), "incidentId");
+
 const withdrawalMail = (kind: string, nameFr: string) =>
   mailJob(kind, nameFr, ids("withdrawalId"), "withdrawalId");
 
@@ -79,6 +82,18 @@ export const orderMails = {
   // Once for each date that its customer is told.
   "mail-parcel-waits": mailParcelWaits,
   "mail-order-delivered": orderMail("order-delivered", "E-mail : commande livrée"),
+  // Where there are several: each arrives on its own day.
+  "mail-parcel-arrived": mailJob(
+    "parcel-arrived",
+    "E-mail : colis livré",
+    ids("orderId", "parcelId"),
+    "parcelId",
+  ),
+  "mail-parcel-incident": incidentMail("parcel-incident", "E-mail : incident de livraison"),
+  "mail-parcel-incident-to-shop": incidentMail(
+    "parcel-incident-to-shop",
+    "E-mail : incident signalé par le transporteur",
+  ),
   "mail-order-cancelled": orderMail("order-cancelled", "E-mail : commande annulée"),
   "mail-order-refunded": mailJob(
     "order-refunded",

@@ -18,6 +18,8 @@ export type PendingWork = {
   waitsToSettle: number;
   /** Labels of which nobody knows for an hour whether they are bought or cancelled. */
   labelsToSettle: number;
+  /** Parcels whose carrier told of an incident or a return, and nobody settled it. */
+  incidentsOpen: number;
   unreadMessages: number;
   productsOut: number;
 };
@@ -43,6 +45,7 @@ export async function countPendingWork({ db }: { db: Db }): Promise<PendingWork>
          where state in ('asked', 'pending', 'cancelling')
            and greatest(asked_at, bought_at, tried_at) < now() - interval '1 hour')::int
           as "labelsToSettle",
+        (select count(*) from parcel_incidents where settled_at is null)::int as "incidentsOpen",
         (select count(*) from contact_messages
          where read_at is null and archived_at is null)::int as "unreadMessages",
         (select count(*) from product_stock where not is_archived and stock = 0)::int
@@ -58,7 +61,12 @@ export async function countPendingWork({ db }: { db: Db }): Promise<PendingWork>
 type Counted = PendingWork["orders"] &
   Pick<
     PendingWork,
-    "paymentDifferences" | "waitsToSettle" | "labelsToSettle" | "unreadMessages" | "productsOut"
+    | "paymentDifferences"
+    | "waitsToSettle"
+    | "labelsToSettle"
+    | "incidentsOpen"
+    | "unreadMessages"
+    | "productsOut"
   > & {
     openDisputes: number;
     disputeDueAt: Date | null;

@@ -11,7 +11,6 @@ import type { OrderDetails } from "#shop/orders/order.ts";
 import { findOrder } from "#shop/orders/reading/find-order.server.ts";
 import { orderLink } from "#shop/orders/reading/order-link.server.ts";
 import { withdrawalRight } from "#shop/orders/withdrawal-right.ts";
-import type { PictureRef } from "#shop/pictures/picture.ts";
 import { MEDIATOR } from "#shop/seller/mentions.ts";
 import { readShopIdentity } from "#shop/seller/read-shop-identity.server.ts";
 import { mentionOf, type ShopIdentity, sellerOf } from "#shop/seller/shop-identity.ts";
@@ -20,10 +19,10 @@ import { readDeliverySettings } from "#shop/shipping/read-delivery-settings.serv
 import { addWorkingDays } from "#shop/shipping/working-days.ts";
 import type { WorkerHouse } from "#worker/worker-house.ts";
 import type { OutgoingMail } from "./mail-handlers.server.ts";
+import { HERO_WIDTH, pictureAddress } from "./picture-address.ts";
 
 /** What the terms of sale promise. */
 const DELIVERED_WITHIN = 7;
-const HERO_WIDTH = 960;
 const LINE_WIDTH = 320;
 
 export async function writeOrderConfirmation(
@@ -50,7 +49,7 @@ export async function writeOrderConfirmation(
     email: orderConfirmation({
       order,
       invoiceNumber: invoice?.number,
-      hero: addressOf(publicUrl, pictures.find("hero"), HERO_WIDTH),
+      hero: pictureAddress(publicUrl, pictures.find("hero"), HERO_WIDTH),
       pictures: await linePictures(database.db, publicUrl, order),
       paymentMethod:
         config.payments.provider === "simulated"
@@ -97,14 +96,8 @@ async function linePictures(db: Db, publicUrl: URL, { items }: OrderDetails) {
   const quoted = await quoteCart({ db }, { lines });
   const found = new Map<string, string>();
   for (const line of quoted.lines) {
-    const address = "picture" in line && addressOf(publicUrl, line.picture, LINE_WIDTH);
+    const address = "picture" in line && pictureAddress(publicUrl, line.picture, LINE_WIDTH);
     if (address) found.set(line.productId, address);
   }
   return found;
-}
-
-function addressOf(publicUrl: URL, picture: PictureRef | null, wanted: number) {
-  if (!picture) return undefined;
-  const width = picture.widths.find((offered) => offered >= wanted) ?? picture.widths.at(-1);
-  return new URL(`${picture.path}/${width}.webp`, publicUrl).href;
 }

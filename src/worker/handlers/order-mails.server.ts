@@ -1,5 +1,4 @@
 import { orderCancelled } from "#emails/orders/order-cancelled.tsx";
-import { orderDelivered } from "#emails/orders/order-delivered.tsx";
 import { orderLateRefund } from "#emails/orders/order-late-refund.tsx";
 import { orderProcessing } from "#emails/orders/order-processing.tsx";
 import { orderReady } from "#emails/orders/order-ready.tsx";
@@ -8,6 +7,7 @@ import { orderShipped } from "#emails/orders/order-shipped.tsx";
 import { orderToShop } from "#emails/orders/order-to-shop.tsx";
 import { parcelCorrected } from "#emails/orders/parcel-corrected.tsx";
 import { parcelHanded } from "#emails/orders/parcel-handed.tsx";
+import { parcelIncident, parcelIncidentToShop } from "#emails/orders/parcel-incident.tsx";
 import { parcelWaits } from "#emails/orders/parcel-waits.tsx";
 import { paymentDifferences } from "#emails/orders/payment-differences.tsx";
 import { shopOrderAlert } from "#emails/orders/shop-order-alert.tsx";
@@ -18,12 +18,14 @@ import { orderMails } from "#shop/jobs/order-mails.ts";
 import { findDisputes } from "#shop/orders/after-payment/find-disputes.server.ts";
 import { findWait } from "#shop/orders/departures/find-wait.server.ts";
 import { waitLink } from "#shop/orders/departures/wait-link.server.ts";
+import { findIncident } from "#shop/orders/incidents/read-incidents.server.ts";
 import type { OrderDetails } from "#shop/orders/order.ts";
 import { readDeskParcels } from "#shop/orders/parcels/read-parcels.server.ts";
 import { findOrder } from "#shop/orders/reading/find-order.server.ts";
 import { orderLink } from "#shop/orders/reading/order-link.server.ts";
 import { findRefund } from "#shop/orders/refunds/find-refund.server.ts";
 import { readMoneyBack } from "#shop/orders/refunds/read-money-back.server.ts";
+import { readStories } from "#shop/orders/stories/read-stories.server.ts";
 import { readComparison } from "#shop/payment-comparison/read-comparison.server.ts";
 import { RETURN_ADDRESS } from "#shop/seller/mentions.ts";
 import { readShopIdentity } from "#shop/seller/read-shop-identity.server.ts";
@@ -32,10 +34,21 @@ import { readSetting } from "#shop/settings/read-setting.server.ts";
 import { newOrderMail } from "#shop/settings/shop-settings.ts";
 import { readDeliverySettings } from "#shop/shipping/read-delivery-settings.server.ts";
 import { findWithdrawal } from "#shop/withdrawals/find-withdrawal.server.ts";
+import type { WorkerHouse } from "#worker/worker-house.ts";
 import { mailHandlers } from "./mail-handlers.server.ts";
+import { askArrival } from "./order-arrival.server.ts";
 import { writeOrderConfirmation } from "./order-confirmation.server.ts";
 
 const toBuyer = ({ customer }: OrderDetails, email: Email) => ({ to: customer.email, email });
+
+/** What a parcel that has gone on needs no mail about. */
+async function findTold(database: WorkerHouse["database"], incidentId: string) {
+  const incident = await findIncident(database, { incidentId });
+  if (!incident || incident.settledAt) return undefined;
+  const order = await findOrder(database, { orderId: incident.orderId });
+  const parcel = order?.parcels.find(({ id }) => id === incident.parcelId);
+  return order && parcel && { incident, order, parcel };
+}
 
 /** A mail about what an order has come to is overtaken by what happened since, which has its own. */
 export const orderMailHandlers = mailHandlers(orderMails, {
@@ -101,11 +114,40 @@ export const orderMailHandlers = mailHandlers(orderMails, {
   "mail-order-delivered": async ({ config, database }, { orderId }) => {
     const order = await findOrder(database, { orderId });
     if (order?.status !== "delivered") return;
-    const links = {
-      care: new URL("/conseils-entretien", config.publicUrl).href,
-      withdrawal: orderLink(config, orderId, "/retractation"),
+    const stories = await readStories(database, order);
+    const [only] = stories;
+    const arrived = {
+      place: null,
+      at: stories.length === 1 && only ? only.deliveredAt : null,
+      lines: stories.flatMap(({ lines }) => lines),
     };
-    return toBuyer(order, orderDelivered({ order, links }));
+    return toBuyer(order, askArrival(config, { order, arrived }));
+  },
+  "mail-parcel-arrived": async ({ config, database }, { orderId, parcelId }) => {
+    const order = await findOrder(database, { orderId });
+    const stories = order ? await readStories(database, order) : [];
+    const story = stories.find(({ id }) => id === parcelId);
+    if (!order || story?.state !== "delivered") return;
+    const { position, of, deliveredAt: at, lines } = story;
+    // The others may have been given up since it left.
+    const arrived = { place: of > 1 ? { position, of } : null, at, lines };
+    return toBuyer(order, askArrival(config, { order, arrived }));
+  },
+  "mail-parcel-incident": async ({ config, database }, { incidentId }) => {
+    const told = await findTold(database, incidentId);
+    if (!told) return;
+    const orderUrl = orderLink(config, told.order.id);
+    return toBuyer(told.order, parcelIncident({ ...told, orderUrl }));
+  },
+  "mail-parcel-incident-to-shop": async ({ config, database }, { incidentId }) => {
+    const told = await findTold(database, incidentId);
+    if (!told) return;
+    const deskUrl = new URL(`/admin/commandes/${told.order.id}`, config.publicUrl).href;
+    return {
+      to: config.mail.shop,
+      replyTo: told.order.customer.email,
+      email: parcelIncidentToShop({ ...told, deskUrl }),
+    };
   },
   "mail-order-cancelled": async ({ database }, { orderId }) => {
     const order = await findOrder(database, { orderId });

@@ -4,7 +4,7 @@ import type { Departure, HeatPack } from "#shop/dispatch/judge-departure.ts";
 import { journeyOf, type ServiceCode } from "#shop/dispatch/services.ts";
 import { goes, type Looked } from "#shop/orders/departures/judge-parcel.ts";
 import { type NextDeparture, nextDeparture } from "#shop/orders/departures/next-departure.ts";
-import { promisedDay } from "#shop/orders/departures/sold-journey.ts";
+import { promisedDay } from "#shop/orders/departures/promised-day.ts";
 import { type DepartementCode, findDepartement } from "#shop/shipping/departements.ts";
 import type { DepartureReason, DepartureTerms, Foresight } from "./departure-terms.ts";
 import { showDegrees } from "./shown-degrees.ts";
@@ -66,7 +66,7 @@ type Wished = Known & { week: Day | null };
 
 function termsOf(sent: Chosen, next: NextDeparture, { week, known }: Wished): DepartureTerms {
   const estimated = estimateOf(next);
-  const promised = promisedDay(known.now);
+  const promised = promisedDay(null, known.now);
   const isLate = estimated === null || journeyOf({ ...sent, day: estimated }).arrival > promised;
   const { longestWaitDays } = known.rules.figures;
   const last = estimated !== null && estimated > promised ? estimated : promised;
@@ -75,7 +75,7 @@ function termsOf(sent: Chosen, next: NextDeparture, { week, known }: Wished): De
 
 /** From next Monday on, as far as a parcel may wait, without those that the weather already forbids. */
 function weeksOf(sent: Chosen, { known }: Known): DepartureTerms[] {
-  const end = addDays(promisedDay(known.now), known.rules.figures.longestWaitDays);
+  const end = addDays(promisedDay(null, known.now), known.rules.figures.longestWaitDays);
   const weeks: DepartureTerms[] = [];
   for (let week = addDays(mondayOf(dayOf(known.now)), 7); week <= end; week = addDays(week, 7)) {
     const next = lookAhead(sent, week, { known });

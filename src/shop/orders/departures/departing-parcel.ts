@@ -16,7 +16,8 @@ import { hasLeft, type ParcelState } from "../parcels/parcel-state.ts";
 import type { RefundPart } from "../refunds/refundable.ts";
 import { type Carried, goes, type Packing, packingOf } from "./judge-parcel.ts";
 import { isForcedOn, type ParcelPlan } from "./parcel-plan.ts";
-import { departementTo, heatPackOf, promisedDay, soldService, tenderest } from "./sold-journey.ts";
+import { promisedDay } from "./promised-day.ts";
+import { departementTo, heatPackOf, soldService, tenderest } from "./sold-journey.ts";
 
 /** Why and until when a parcel waits, what its customer was told and answered. */
 export type ParcelWait = {
@@ -195,7 +196,7 @@ function departing(order: DepartingOrder, parcel: Filled, looked: Judged): Depar
     notBefore,
     mayLeave,
     leavesOn: leavingDay({ notBefore, verdict, mayLeave, isRefused }, looked.day),
-    promisedBefore: wish?.agreedUntil ?? promisedDay(order.paidAt),
+    promisedBefore: promisedDay(wish, order.paidAt),
     paidAt: order.paidAt,
   };
 }

@@ -1,5 +1,4 @@
 import { type TemperatureClass, temperatureClasses } from "#shop/catalogue/temperature-class.ts";
-import { addOpenDays, type Day, dayOf } from "#shop/dispatch/calendar.ts";
 import type { DepartureWish } from "#shop/dispatch/departure-wish.ts";
 import type { HeatPack } from "#shop/dispatch/judge-departure.ts";
 import { serviceOfPoint } from "#shop/dispatch/service-of-point.ts";
@@ -25,11 +24,6 @@ export function departementTo(sold: Omit<Sold, "service">): DepartementCode | nu
   const isInFrance = point ? point.country === "FR" : country === "France";
   return isInFrance ? departementOf(point?.postalCode ?? postalCode) : null;
 }
-
-/** The terms promise as many working days from the payment. */
-const PROMISED_DAYS = 7;
-
-export const promisedDay = (paidAt: Date): Day => addOpenDays(dayOf(paidAt), PROMISED_DAYS);
 
 export const tenderest = (
   lines: readonly { temperatureClass: TemperatureClass }[],

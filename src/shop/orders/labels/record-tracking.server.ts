@@ -9,10 +9,12 @@ import {
   readLeavingConditions,
 } from "../departures/judge-leaving.server.ts";
 import type { DepartureDependencies } from "../departures/read-conditions.server.ts";
-import { moveOrder } from "../lifecycle/move-order.server.ts";
+import { endIncidents } from "../incidents/end-incidents.server.ts";
+import { openIncident } from "../incidents/open-incident.server.ts";
+import { isIncident } from "../incidents/parcel-incident.ts";
 import { recordEvents } from "../lifecycle/record-events.server.ts";
 import type { OrderStatus } from "../order-status.ts";
-import { arrive } from "../parcels/deliver-parcel.server.ts";
+import { arrive, tellArrival } from "../parcels/deliver-parcel.server.ts";
 import { leaveParcel } from "../parcels/leave-parcel.server.ts";
 import { lockParcels } from "../parcels/pack-parcels.server.ts";
 import type { Packed } from "../parcels/parcel-contents.ts";
@@ -49,12 +51,13 @@ export async function recordTracking(
     const news = steps
       .filter(({ at, state }) => at.getTime() > known || FINAL.has(state))
       .toSorted((one, other) => one.at.getTime() - other.at.getTime());
-    const latest = news.at(-1);
-    if (!latest) return;
     if (state === "cancelled") {
       const isSeen = news.some((step) => step.state !== "incident");
       if (!isSeen || !(await reviveLabel(trx, label, clock.now()))) return;
     }
+    await keepNews(trx, { parcelId, steps });
+    const latest = news.at(-1);
+    if (!latest) return;
     await trx
       .updateTable("labels")
       .set({
@@ -70,8 +73,8 @@ export async function recordTracking(
       trackingUrl: label.tracking_url,
     };
     const who = { orderId: label.order_id, actor: CARRIER, now: clock.now() };
-    for (const { state: to } of news) {
-      await follow(trx, { ...who, parcelId, tracking, to, conditions });
+    for (const step of news) {
+      await follow(trx, { ...who, parcelId, tracking, step, conditions });
     }
   });
 }
@@ -86,6 +89,19 @@ async function isHere(db: Db, labelId: string): Promise<boolean> {
   return parcel !== undefined && !hasLeft(parcel.state);
 }
 
+/** All that was told, late or not: the same message twice is one. */
+async function keepNews(
+  trx: Transaction<DB>,
+  { parcelId, steps }: { parcelId: string; steps: readonly TrackingStep[] },
+): Promise<void> {
+  if (steps.length === 0) return;
+  await trx
+    .insertInto("parcel_news")
+    .values(steps.map(({ at, state, words }) => ({ parcel_id: parcelId, at, state, words })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Messages and answers go by different clocks: nothing comes after these. */
 const FINAL: ReadonlySet<TrackingStep["state"]> = new Set(["delivered", "returned"]);
 
@@ -93,7 +109,7 @@ type Move = {
   orderId: string;
   parcelId: string;
   tracking: { carrier: string; trackingNumber: string; trackingUrl: string | null };
-  to: TrackingStep["state"];
+  step: TrackingStep;
   /** What its departure is judged by; null for one that had left before. */
   conditions: LeavingConditions | null;
   actor: string;
@@ -101,7 +117,8 @@ type Move = {
 };
 
 async function follow(trx: Transaction<DB>, move: Move): Promise<void> {
-  const { parcelId, tracking, to, conditions, ...who } = move;
+  const { parcelId, tracking, step, conditions, ...who } = move;
+  const { state: to } = step;
   const locked = await lockParcels(trx, who);
   const parcel = locked?.parcels.find(({ id }) => id === parcelId);
   if (!locked || !parcel) return;
@@ -120,6 +137,13 @@ async function follow(trx: Transaction<DB>, move: Move): Promise<void> {
   if (to === "delivered") return deliver(trx, { ...who, parcel, parcels, status });
   await trx.updateTable("parcels").set({ state: to }).where("id", "=", parcelId).execute();
   await recordParcelEvents(trx, [{ id: parcelId, from, to }], { ...who, source: "carrier" });
+  if (!isIncident(to)) {
+    await endIncidents(trx, { parcelIds: [parcelId], by: who.actor, now: who.now });
+    return;
+  }
+  const position = parcels.length > 1 ? parcels.indexOf(parcel) + 1 : null;
+  const told = { ...step, state: to };
+  await openIncident(trx, { ...who, status, parcelId, position, told });
 }
 
 type Delivery = {
@@ -137,7 +161,5 @@ async function deliver(trx: Transaction<DB>, { parcel, parcels, status, ...who }
     const details = { parcel: parcels.indexOf(parcel) + 1 };
     await recordEvents(trx, [{ ...who, status, kind: "parcel_delivered", details }]);
   }
-  const areHome = parcels.every(({ id, state }) => id === parcel.id || state === "delivered");
-  // An order that is still packed is not delivered.
-  if (areHome) await moveOrder(trx, { ...who, to: "delivered" });
+  await tellArrival(trx, { ...who, parcel, parcels });
 }

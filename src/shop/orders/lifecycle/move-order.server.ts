@@ -42,7 +42,9 @@ function jobsOf(to: Moved, { orderId, isTold }: { orderId: string; isTold: boole
   if (to === "processing") {
     return isTold ? [mirror] : [["mail-order-processing", { orderId }], mirror];
   }
-  if (to === "delivered") return [["mail-order-delivered", { orderId }], mirror];
+  if (to === "delivered") {
+    return isTold ? [mirror] : [["mail-order-delivered", { orderId }], mirror];
+  }
   const invoiced: Job[] = [["issue-invoice", { orderId }], mirror];
   return isTold ? invoiced : [["mail-order-shipped", { orderId }], ...invoiced];
 }

@@ -5,10 +5,13 @@ import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
+import { enqueue } from "#shop/jobs/enqueue.server.ts";
 import { recordOrderChange } from "../desk/record-order-change.server.ts";
+import { endIncidents } from "../incidents/end-incidents.server.ts";
 import { moveOrder } from "../lifecycle/move-order.server.ts";
 import { recordEvents } from "../lifecycle/record-events.server.ts";
 import { lockParcels } from "./pack-parcels.server.ts";
+import type { Packed } from "./parcel-contents.ts";
 import { mayParcelMove, parcelStates } from "./parcel-state.ts";
 import { recordParcelEvents } from "./record-parcel-events.server.ts";
 
@@ -37,11 +40,32 @@ export function deliverParcel(
       { db: trx, clock },
       { by, action: "order.parcel_delivered", orderId, after },
     );
-    const isLast = parcels.every(({ id, state }) => id === parcelId || state === "delivered");
-    // Once the order itself has left whole: one that is still packed is not delivered.
-    if (isLast) await moveOrder(trx, { ...who, to: "delivered" });
+    await tellArrival(trx, { ...who, parcel, parcels });
     return ok(undefined);
   });
+}
+
+type Arrived = {
+  orderId: string;
+  parcel: Packed;
+  /** All of the order, as they were before it arrived. */
+  parcels: readonly Packed[];
+  actor: string;
+  now: Date;
+};
+
+/** Its customer is asked once how it arrived; the order is delivered with the last of them. */
+export async function tellArrival(
+  trx: Transaction<DB>,
+  { parcel, parcels, ...who }: Arrived,
+): Promise<void> {
+  const isTold = parcels.length > 1;
+  if (isTold) {
+    await enqueue(trx, "mail-parcel-arrived", { orderId: who.orderId, parcelId: parcel.id });
+  }
+  const isLast = parcels.every(({ id, state }) => id === parcel.id || state === "delivered");
+  // Once the order itself has left whole: one that is still packed is not delivered.
+  if (isLast) await moveOrder(trx, { ...who, to: "delivered", isTold });
 }
 
 const ON_THEIR_WAY = parcelStates.filter((state) => mayParcelMove(state, "delivered"));
@@ -79,4 +103,5 @@ export async function arrive(
     .execute();
   const steps = arriving.map(({ id, state }) => ({ id, from: state, to: "delivered" as const }));
   await recordParcelEvents(trx, steps, { actor, source, now });
+  await endIncidents(trx, { parcelIds: arriving.map(({ id }) => id), by: actor, now });
 }

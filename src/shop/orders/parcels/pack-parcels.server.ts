@@ -8,13 +8,13 @@ import { readParcels } from "./read-parcels.server.ts";
 import { recordParcelEvents } from "./record-parcel-events.server.ts";
 
 type Who = { orderId: string; actor: string; now: Date };
-type Locked = { status: OrderStatus; method: DeliveryMethod; parcels: Packed[] };
+export type LockedParcels = { status: OrderStatus; method: DeliveryMethod; parcels: Packed[] };
 
 /** Takes an order and its parcels for a change, written as they must be packed now. */
 export async function lockParcels(
   trx: Transaction<DB>,
   { emptied, ...who }: Who & { emptied?: string | undefined },
-): Promise<Locked | null> {
+): Promise<LockedParcels | null> {
   const order = await orderForUpdate(trx, who.orderId).executeTakeFirst();
   if (!order) return null;
   const { status, method } = order;

@@ -31,7 +31,8 @@ export async function repackParcels(trx: Transaction<DB>, who: Who): Promise<voi
   if (!locked.parcels.every(isOut)) return;
   await moveOrder(trx, { ...who, to: "shipped", isTold: true });
   const areHome = locked.parcels.every(({ state }) => state === "delivered");
-  if (areHome) await moveOrder(trx, { ...who, to: "delivered" });
+  // Each was told of when it arrived.
+  if (areHome) await moveOrder(trx, { ...who, to: "delivered", isTold: true });
 }
 
 /** Whether something of an order is out of the shop. */

@@ -1,18 +1,22 @@
 import { ArrowLeft } from "lucide-react";
 import { data, href, Link } from "react-router";
+import { formatDay } from "#copy/formats.ts";
+import { numberWord } from "#copy/number-words.ts";
+import { contactAbout } from "#shop/contact/order-about.ts";
 import { listInvoicesOf } from "#shop/invoices/list-invoices-of.server.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import { findOrderOf } from "#shop/orders/reading/find-order-of.server.ts";
 import { orderLink } from "#shop/orders/reading/order-link.server.ts";
 import { hiddenMeta } from "#web/document/seo.ts";
 import { OrderDetails } from "#web/parts/orders/order-details.tsx";
-import { WaitingParcels } from "#web/parts/orders/waiting-parcels.tsx";
+import { OrderParcels } from "#web/parts/orders/order-parcels.tsx";
 import { PageHead } from "#web/parts/shell/page-head.tsx";
-import { waitsOf } from "#web/server/answers/waits-of.server.ts";
+import { storiesOf } from "#web/server/answers/stories-of.server.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireCustomer } from "#web/server/session.server.ts";
 import { tabAddress } from "../frame/account-tab.ts";
 import type { Route } from "./+types/order";
+import { OrderAside } from "./order-aside.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const house = args.context.get(houseContext);
@@ -25,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const invoices = await listInvoicesOf({ db: database.db }, { orderId: id });
   return {
     order,
-    waits: await waitsOf(house, id),
+    stories: await storiesOf(house, order),
     withdrawalHref: orderLink(config, id, "/retractation"),
     documents: invoices.map(({ number, series }) =>
       series === "F"
@@ -45,17 +49,25 @@ export const meta = ({ params, loaderData }: Route.MetaArgs) =>
   );
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { waits, ...details } = loaderData;
+  const { order, stories, withdrawalHref, documents } = loaderData;
+  const contactHref = contactAbout(orderNumber(order));
+  const several = stories.length > 1 ? `, en ${numberWord(stories.length)} colis` : "";
   return (
     <div className="wrap pb-section">
-      <div className="narrow">
-        <PageHead title="Ma commande">
-          <Link className="arrow-link is-back" to={tabAddress("commandes")}>
-            <ArrowLeft className="icon" /> Mes Commandes
-          </Link>
-        </PageHead>
-        <WaitingParcels waits={waits} />
-        <OrderDetails {...details} as="h2" />
+      <PageHead
+        title="Suivre ma commande"
+        lead={`Commande ${orderNumber(order)}, passée le ${formatDay(order.orderDate)}${several}.`}
+      >
+        <Link className="arrow-link is-back" to={tabAddress("commandes")}>
+          <ArrowLeft className="icon" /> Mes Commandes
+        </Link>
+      </PageHead>
+      <div className="tracking">
+        <div className="stack [--stack:clamp(2.5rem,5vw,4rem)]">
+          <OrderParcels stories={stories} delivery={order.delivery} contactHref={contactHref} />
+          <OrderDetails {...{ order, withdrawalHref, documents }} as="h2" />
+        </div>
+        <OrderAside {...{ order, documents, contactHref }} />
       </div>
     </div>
   );

@@ -47,6 +47,7 @@ const notices = {
   "colis-pese": success("Poids enregistré."),
   "colis-remis": success("Colis remis au transporteur : le client reçoit son suivi par e-mail."),
   "colis-livre": success("Colis livré."),
+  "incident-regle": success("Incident réglé."),
   "etiquette-demandee": success("Étiquette demandée : elle arrive dans un instant."),
   "etiquette-annulee": success("Annulation demandée au transporteur."),
   "etiquette-abandonnee": success(

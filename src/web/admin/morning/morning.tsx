@@ -12,6 +12,7 @@ import type { Route } from "./+types/morning";
 import { CollectionsPanel } from "./collections-panel.tsx";
 import { DayViews } from "./day-views.tsx";
 import { ElsewherePanels } from "./elsewhere-panels.tsx";
+import { IncidentsPanel } from "./incidents-panel.tsx";
 import { LeavingPanel } from "./leaving-panel.tsx";
 import { loadMorning } from "./load-morning.server.ts";
 import { PromisesPanel } from "./promises-panel.tsx";
@@ -49,6 +50,7 @@ export default function MorningScreen({ loaderData: morning }: Route.ComponentPr
         <div className="morning">
           <LeavingPanel leaving={morning.leaving} counts={morning.counts} />
           <SkyPanel sky={morning.sky} forecast={morning.forecast} />
+          <IncidentsPanel incidents={morning.incidents} />
           <CollectionsPanel collections={morning.collections} now={now} />
           <WaitingPanel waiting={morning.waiting} />
           <PromisesPanel close={morning.close} patient={morning.leaving.patient} />

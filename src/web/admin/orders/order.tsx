@@ -3,6 +3,7 @@ import { formatLongDate, formatTime } from "#copy/formats.ts";
 import { showDeskOrder } from "#copy/orders/order-status.ts";
 import { listInvoicesOf } from "#shop/invoices/list-invoices-of.server.ts";
 import { addNote } from "#shop/orders/desk/add-note.server.ts";
+import { listOpenOf } from "#shop/orders/incidents/read-incidents.server.ts";
 import { readLabels } from "#shop/orders/labels/read-labels.server.ts";
 import { orderNumber, orderReference } from "#shop/orders/order-number.ts";
 import { Tag } from "#ui/badge.tsx";
@@ -16,6 +17,7 @@ import { ReturnBar } from "../lists/return-link.tsx";
 import { loadScreen } from "../screen.server.ts";
 import type { Route } from "./+types/order";
 import { DisputeAlert } from "./alerts/dispute-alert.tsx";
+import { IncidentAlert } from "./alerts/incident-alert.tsx";
 import { ReviewAlert } from "./alerts/review-alert.tsx";
 import { WithheldAlert } from "./alerts/withheld-alert.tsx";
 import { loadDepartures } from "./departure/load-departures.server.ts";
@@ -37,13 +39,15 @@ export async function loader(args: Route.LoaderArgs) {
     const till = tillOf(args);
     const { db, clock } = till;
     const { carriers } = args.context.get(houseContext);
-    const [invoices, labels, carrier, departures] = await Promise.all([
+    const [invoices, labels, carrier, departures, incidents] = await Promise.all([
       listInvoicesOf({ db }, { orderId: order.id }),
       readLabels({ db }, { orderId: order.id }),
       carriers.open(),
       loadDepartures(till, order.id),
+      listOpenOf({ db }, { orderId: order.id }),
     ]);
-    return { order, now: clock.now(), invoices, labels, madeBy: carrier.name, departures };
+    const shown = { invoices, labels, madeBy: carrier.name, departures, incidents };
+    return { order, now: clock.now(), ...shown };
   });
 }
 
@@ -59,7 +63,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffl
 /** Everything about one order; what is done to it opens over it. */
 export default function DeskOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <ScreenFailure />;
-  const { order, now, invoices, labels, madeBy, departures } = loaderData;
+  const { order, now, invoices, labels, madeBy, departures, incidents } = loaderData;
   const status = showDeskOrder(order);
   return (
     <>
@@ -80,6 +84,7 @@ export default function DeskOrderPage({ loaderData, actionData }: Route.Componen
         <ReviewAlert order={order} />
         <DisputeAlert order={order} now={now} />
         <WithheldAlert order={order} now={now} />
+        <IncidentAlert order={order} incidents={incidents} />
         <div className="dash">
           <div className="desk-column col-span-8">
             <OrderMoney order={order} />

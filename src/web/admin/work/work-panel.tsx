@@ -15,7 +15,7 @@ type WorkPanelProps = {
 export function WorkPanel({ work, jobs }: WorkPanelProps) {
   const { orders, withdrawals, disputes, paymentDifferences, unreadMessages, productsOut, now } =
     work;
-  const { waitsToSettle, labelsToSettle } = work;
+  const { waitsToSettle, labelsToSettle, incidentsOpen } = work;
   const { oldestAt } = withdrawals;
   return (
     <section className="work" aria-labelledby="a-faire">
@@ -46,6 +46,11 @@ export function WorkPanel({ work, jobs }: WorkPanelProps) {
         {labelsToSettle > 0 && (
           <Line to="/admin/taches" count={labelsToSettle} isFault>
             Étiquettes sans réponse du transporteur
+          </Line>
+        )}
+        {incidentsOpen > 0 && (
+          <Line to="/admin/ce-matin#incidents" count={incidentsOpen} isFault>
+            Incidents et retours de colis
           </Line>
         )}
         <Line to="/admin/retractations" count={withdrawals.open}>

@@ -1,14 +1,16 @@
 import { useEffect } from "react";
 import { data, href, redirect, useLocation, useNavigate } from "react-router";
 import { quoteCart } from "#shop/checkout/quote-cart.server.ts";
+import { contactAbout } from "#shop/contact/order-about.ts";
+import { orderNumber } from "#shop/orders/order-number.ts";
 import { findOrder } from "#shop/orders/reading/find-order.server.ts";
 import { orderLink, readOrderLink } from "#shop/orders/reading/order-link.server.ts";
 import { hiddenMeta } from "#web/document/seo.ts";
 import { useHydrated } from "#web/parts/hooks/use-hydrated.ts";
 import { OrderDetails } from "#web/parts/orders/order-details.tsx";
-import { WaitingParcels } from "#web/parts/orders/waiting-parcels.tsx";
+import { OrderParcels } from "#web/parts/orders/order-parcels.tsx";
 import { readSuccessState } from "#web/parts/payment-end/success-state.ts";
-import { waitsOf } from "#web/server/answers/waits-of.server.ts";
+import { storiesOf } from "#web/server/answers/stories-of.server.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { AccountOffer } from "../delivery/account-offer.tsx";
 import { OrderRecap } from "../order-recap.tsx";
@@ -32,8 +34,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const quoted = await quoteCart({ db }, { lines });
   const picture = quoted.lines.flatMap((line) => ("picture" in line && line.picture) || [])[0];
   const withdrawalHref = orderLink(config, id, "/retractation");
-  const waits = await waitsOf(house, id);
-  return { orderId: id, number, total, status, picture, order, withdrawalHref, waits };
+  const stories = await storiesOf(house, order);
+  return { orderId: id, number, total, status, picture, order, withdrawalHref, stories };
 }
 
 /** Without a link there is nothing to ask, and the shop may be out of reach just now. */
@@ -55,14 +57,18 @@ export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
   }, [isLost, navigate]);
   if (loaderData && "isBroken" in loaderData) return <BrokenLink />;
   if (loaderData) {
-    const { order, withdrawalHref, waits } = loaderData;
+    const { order, withdrawalHref, stories } = loaderData;
     return (
       <Confirmation
         {...loaderData}
         email={order.customer.email}
         isFetched={order.delivery.method === "collect"}
       >
-        <WaitingParcels waits={waits} />
+        <OrderParcels
+          stories={stories}
+          delivery={order.delivery}
+          contactHref={contactAbout(orderNumber(order))}
+        />
         <OrderDetails
           order={order}
           withdrawalHref={withdrawalHref}

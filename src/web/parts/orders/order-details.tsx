@@ -4,7 +4,6 @@ import { showAddress } from "#copy/orders/delivery.ts";
 import { showDeliveryMethod } from "#copy/orders/order-delivery.ts";
 import { hoursFr, phoneFr } from "#copy/orders/order-hours.ts";
 import { showOrderStatus } from "#copy/orders/order-status.ts";
-import { parcelContents, parcelName } from "#copy/orders/parcels.ts";
 import type { Cents } from "#kernel/money.ts";
 import { billedTo, billingLines } from "#shop/orders/billing.ts";
 import type { OrderDetails as Order } from "#shop/orders/order.ts";
@@ -14,7 +13,6 @@ import { Tag } from "#ui/badge.tsx";
 import { Fact } from "#ui/fact.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
-import { TrackingLink } from "./tracking-link.tsx";
 
 type OrderDetailsProps = {
   order: Order;
@@ -84,12 +82,6 @@ export function OrderDetails({
             {[billedTo(order.billing), ...billingLines(order.billing)].join(", ")}
           </Fact>
         )}
-        {order.parcels.map((parcel) => (
-          <Fact key={parcel.id} name={parcelName(parcel)}>
-            <TrackingLink parcel={parcel} />
-            {parcel.of > 1 && <p className="t-xs">{parcelContents(parcel.lines)}</p>}
-          </Fact>
-        ))}
         <Fact name="Suivi">
           <OrderTimeline
             events={delivery.method === "collect" ? atHome(order.events) : order.events}

@@ -41,6 +41,14 @@ test("keeps a product's page with the variant that is chosen, as one of many", (
   });
 });
 
+test("keeps the contact page about an order apart, as one of many", () => {
+  expect(target("/contact?utm_source=x&commande=C-1042")).toMatchObject({
+    key: "/contact?commande=C-1042",
+    isVariation: true,
+  });
+  expect(target("/contact?utm_source=x")).toMatchObject({ key: "/contact", isVariation: false });
+});
+
 test("keeps a filtered list once, however its filters are written, and as one of many", () => {
   const written = [
     "/products?hauteur=30-a-60&stock=oui",

@@ -1,5 +1,6 @@
 import { isFiltered } from "#shop/catalogue/filters/product-filters.ts";
 import { parseProductQuery } from "#shop/catalogue/storefront/product-query.ts";
+import { ORDER_PARAM } from "#shop/contact/order-about.ts";
 import { VARIANT_PARAM } from "#web/parts/product-card/variant-page.ts";
 import { productsSearch } from "#web/storefront/products/products-address.ts";
 
@@ -20,7 +21,7 @@ const KEPT: readonly KeptPageRule[] = [
   { path: "/articles/feed.xml", search: [], tags: ["articles"] },
   { path: "/faq", search: [], tags: ["content"] },
   { path: "/conseils-entretien", search: [], tags: [] },
-  { path: "/contact", search: [], tags: [] },
+  { path: "/contact", search: [ORDER_PARAM], tags: [] },
   { path: "/envies", search: [], tags: [] },
   { path: "/cart", search: [], tags: [] },
   { path: "/mentions-legales", search: [], tags: [] },
@@ -63,8 +64,9 @@ export function keptTarget(url: URL): KeptTarget | undefined {
     if (value) kept.set(name, value);
   }
   const search = kept.size > 0 ? `?${kept}` : "";
-  // Anyone can name as many variants as there are ids: they must not push out other pages.
-  return { key: url.pathname + search, tags: rule.tags, isVariation: kept.has(VARIANT_PARAM) };
+  // Anyone can name as many variants or orders as they like: they must not push out other pages.
+  const isVariation = kept.has(VARIANT_PARAM) || kept.has(ORDER_PARAM);
+  return { key: url.pathname + search, tags: rule.tags, isVariation };
 }
 
 /** However its filters are written, a list is kept once. */

@@ -1,6 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { Form, href, useNavigation } from "react-router";
+import { Form, href, useNavigation, useSearchParams } from "react-router";
 import type { ContactForm } from "#shop/contact/contact-form.ts";
+import { readOrderAbout } from "#shop/contact/order-about.ts";
 import { Button } from "#ui/button.tsx";
 import { TextareaField, TextField } from "#web/parts/forms/fields.tsx";
 import { PrivacyNote } from "#web/parts/forms/privacy-note.tsx";
@@ -11,7 +12,12 @@ import { Honeypot } from "./honeypot.tsx";
 
 export function ContactMessageForm({ reply }: { reply: ContactReply | undefined }) {
   const isSending = useNavigation().formAction === href("/contact");
-  const [form, fields] = useForm<ContactForm>({ id: "contact", lastResult: reply?.result ?? null });
+  const about = readOrderAbout(useSearchParams()[0]);
+  const [form, fields] = useForm<ContactForm>({
+    id: "contact",
+    lastResult: reply?.result ?? null,
+    ...(about && { defaultValue: { message: `Commande ${about} :\n` } }),
+  });
   const { onSubmit, ...formProps } = getFormProps(form);
 
   return (

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { settleIncident } from "#shop/orders/incidents/settle-incident.server.ts";
 import { type AskLabelError, askLabels } from "#shop/orders/labels/ask-labels.server.ts";
 import { cancelLabel } from "#shop/orders/labels/cancel-label.server.ts";
 import { giveLabelUp } from "#shop/orders/labels/give-label-up.server.ts";
@@ -14,7 +15,10 @@ import type { Route } from "./+types/change-parcel";
 
 const form = z.discriminatedUnion("faire", [
   z.object({
-    faire: z.enum(["regrouper", "livre", "pret", "retire", "etiquette", "annuler-etiquette"]),
+    faire: z.enum([
+      ...["regrouper", "livre", "pret", "retire", "incident-regle"],
+      ...["etiquette", "annuler-etiquette"],
+    ] as const),
     colis: z.uuid(),
   }),
   // A label may outlive its parcel.
@@ -54,6 +58,10 @@ export const action = (args: Route.ActionArgs) =>
     if (wanted.data.faire === "retire") {
       const handed = await handToBuyer(tillOf(args), { orderId, by });
       return handed.ok ? "commande-retiree" : "colis-deja-change";
+    }
+    if (wanted.data.faire === "incident-regle") {
+      const settled = await settleIncident(tillOf(args), named);
+      return settled.ok ? "incident-regle" : "colis-deja-change";
     }
     const delivered = await deliverParcel(tillOf(args), named);
     return delivered.ok ? "colis-livre" : "colis-deja-change";

@@ -1,0 +1,54 @@
+import type { Db } from "#platform/db/database.server.ts";
+import { orderNumber } from "../order-number.ts";
+import type { ParcelIncident } from "./parcel-incident.ts";
+
+/** One that its mails tell of; settled or not. */
+export async function findIncident(
+  { db }: { db: Db },
+  { incidentId }: { incidentId: string },
+): Promise<ParcelIncident | null> {
+  const row = await selectIncidents(db)
+    .where("parcel_incidents.id", "=", incidentId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Those of an order that nobody has settled. */
+export const listOpenOf = (
+  { db }: { db: Db },
+  { orderId }: { orderId: string },
+): Promise<ParcelIncident[]> =>
+  selectIncidents(db)
+    .where("parcels.order_id", "=", orderId)
+    .where("settled_at", "is", null)
+    .orderBy("opened_at")
+    .execute();
+
+export type OpenIncident = ParcelIncident & {
+  /** « C-1042 » */
+  number: string;
+  customerName: string;
+  carrier: string | null;
+};
+
+const MOST = 30;
+
+/** All that nobody has settled, the oldest first. */
+export async function listOpenIncidents({ db }: { db: Db }): Promise<OpenIncident[]> {
+  const rows = await selectIncidents(db)
+    .innerJoin("orders", "orders.id", "parcels.order_id")
+    .leftJoin("order_numbers", "order_numbers.order_id", "orders.id")
+    .select(["order_numbers.number", "customer_name as customerName", "carrier"])
+    .where("settled_at", "is", null)
+    .orderBy("opened_at")
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => ({ ...row, number: orderNumber({ ...row, id: row.orderId }) }));
+}
+
+const selectIncidents = (db: Db) =>
+  db
+    .selectFrom("parcel_incidents")
+    .innerJoin("parcels", "parcels.id", "parcel_id")
+    .select(["parcel_incidents.id", "parcels.order_id as orderId", "parcel_id as parcelId"])
+    .select(["kind", "words", "told_at as toldAt", "settled_at as settledAt"]);

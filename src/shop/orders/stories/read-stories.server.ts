@@ -1,0 +1,135 @@
+import { sql } from "kysely";
+import type { Db } from "#platform/db/database.server.ts";
+import type { Day } from "#shop/dispatch/calendar.ts";
+import { storedWish } from "#shop/dispatch/departure-wish.ts";
+import type { PictureRef } from "#shop/pictures/picture.ts";
+import type { DeliveryMethod } from "#shop/shipping/delivery-settings.ts";
+import { listWaits, type WaitingParcel } from "../departures/list-waits.server.ts";
+import { promisedDay } from "../departures/promised-day.ts";
+import type { OrderStatus } from "../order-status.ts";
+import type { DeskParcel } from "../parcels/desk-parcel.ts";
+import { readDeskParcels } from "../parcels/read-parcels.server.ts";
+import { type ParcelNews, type StoryStep, storySteps } from "./parcel-story.ts";
+
+export type StoryLine = {
+  itemId: string;
+  name: string;
+  options: Record<string, string>;
+  quantity: number;
+  isLiving: boolean;
+  picture: PictureRef | null;
+};
+
+/** A parcel as its customer follows it. */
+export type ParcelStory = Pick<
+  DeskParcel,
+  "id" | "position" | "state" | "carrier" | "trackingNumber" | "trackingUrl" | "handedAt"
+> & {
+  of: number;
+  /** By its buyer, at the workshop. */
+  isFetched: boolean;
+  /** By the carrier's clock where it told so. */
+  deliveredAt: Date | null;
+  lines: StoryLine[];
+  steps: StoryStep[];
+  wait: WaitingParcel | null;
+  /** By when it was promised; null once it is there. */
+  promisedBefore: Day | null;
+};
+
+type Followed = { id: string; status: OrderStatus };
+
+/**
+ * The parcels of a paid order with their way, for whoever has been let in to it. None of one that
+ * was cancelled, nor of one that was never paid.
+ */
+export async function readStories({ db }: { db: Db }, order: Followed): Promise<ParcelStory[]> {
+  if (order.status === "pending" || order.status === "cancelled") return [];
+  const orderId = order.id;
+  const [parcels, known, ways, lines, waits] = await Promise.all([
+    readDeskParcels({ db }, { orderId, status: order.status }),
+    readOrder(db, orderId),
+    readWays(db, orderId),
+    readLines(db, orderId),
+    listWaits({ db }, { orderId }),
+  ]);
+  if (!known) return [];
+  const { paidAt, method, departure } = known;
+  const promised = promisedDay(storedWish(departure), paidAt);
+  return parcels.map((parcel) => {
+    const { id, position, state, carrier, trackingNumber, trackingUrl, handedAt } = parcel;
+    const { preparedAt = null, news = [] } = ways.get(id) ?? {};
+    const wait = waits.find(({ parcelId }) => parcelId === id) ?? null;
+    const isFetched = method === "collect";
+    const arrived = news.findLast((one) => one.state === "delivered")?.at ?? parcel.deliveredAt;
+    return {
+      ...{ id, position, of: parcels.length, state, isFetched },
+      ...{ carrier, trackingNumber, trackingUrl, handedAt },
+      deliveredAt: state === "delivered" ? arrived : null,
+      lines: parcel.lines.map(({ itemId, name, options, quantity }) => ({
+        ...{ itemId, name, options, quantity },
+        ...(lines.get(itemId) ?? { isLiving: false, picture: null }),
+      })),
+      steps: storySteps({
+        parcel: { ...parcel, isFetched },
+        method,
+        paidAt,
+        preparedAt,
+        news,
+        wait,
+      }),
+      wait,
+      promisedBefore: state === "delivered" || isFetched ? null : promised,
+    };
+  });
+}
+
+type Known = { paidAt: Date; method: DeliveryMethod; departure: unknown };
+
+const readOrder = async (db: Db, orderId: string): Promise<Known | undefined> => {
+  const row = await db
+    .selectFrom("orders")
+    .select(["paid_at as paidAt", "delivery_method as method", "departure"])
+    .where("id", "=", orderId)
+    .executeTakeFirst();
+  return row?.paidAt ? { ...row, paidAt: row.paidAt } : undefined;
+};
+
+type Way = { preparedAt: Date | null; news: ParcelNews[] };
+type WayRow = {
+  id: string;
+  preparedAt: Date | null;
+  news: (Omit<ParcelNews, "at"> & { at: string })[];
+};
+
+async function readWays(db: Db, orderId: string): Promise<ReadonlyMap<string, Way>> {
+  const { rows } = await sql<WayRow>`
+    select parcels.id,
+      (select coalesce(max(at) filter (where state = 'ready'), max(at) filter (where state = 'labelled'))
+        from parcel_events where parcel_id = parcels.id) as "preparedAt",
+      (select coalesce(json_agg(json_build_object('at', at, 'state', state, 'words', words)
+          order by at, state), '[]')
+        from parcel_news where parcel_id = parcels.id) as news
+    from parcels where order_id = ${orderId}::uuid`.execute(db);
+  return new Map(
+    rows.map(({ id, preparedAt, news }) => [
+      id,
+      // JSON has no dates: they come as text.
+      { preparedAt, news: news.map((one) => ({ ...one, at: new Date(one.at) })) },
+    ]),
+  );
+}
+
+type LineRow = Pick<StoryLine, "itemId" | "isLiving" | "picture">;
+
+async function readLines(db: Db, orderId: string): Promise<ReadonlyMap<string, LineRow>> {
+  const { rows } = await sql<LineRow>`
+    select order_items.id as "itemId", is_living_plant as "isLiving",
+      (select to_jsonb(picture) from (
+        select path, width, height, widths, placeholder from product_pictures
+        where product_id = order_items.product_id order by position limit 1
+      ) as picture) as picture
+    from order_items join products on products.id = product_id
+    where order_id = ${orderId}::uuid`.execute(db);
+  return new Map(rows.map((row) => [row.itemId, row]));
+}

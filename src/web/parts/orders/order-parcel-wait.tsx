@@ -1,0 +1,68 @@
+import { Snowflake, Sun } from "lucide-react";
+import { Link } from "react-router";
+import { isHotWait, newDateFr, waitReasonFr } from "#copy/dispatch/waits.ts";
+import { formatPrice } from "#copy/formats.ts";
+import type { WaitingParcel } from "#shop/orders/departures/list-waits.server.ts";
+import { Alert } from "#ui/alert.tsx";
+import { buttonClass } from "#ui/button.tsx";
+
+type Props = {
+  wait: WaitingParcel;
+  /** The page on which its customer answers. */
+  to: string;
+};
+
+/** Why a parcel waits, until when, and the two answers of its customer. */
+export function OrderParcelWait({ wait, to }: Props) {
+  const { verdict, until } = wait;
+  const Sky = isHotWait(verdict) ? Sun : Snowflake;
+  return (
+    <>
+      <div className="cold">
+        <Sky className="icon" aria-hidden="true" />
+        <div>
+          <p>
+            <b>{newDateFr(until)}.</b>
+          </p>
+          <p>{waitReasonFr(verdict)} Nous gardons le colis au chaud à l’atelier.</p>
+        </div>
+      </div>
+      <Answers wait={wait} to={to} />
+    </>
+  );
+}
+
+function Answers({ wait: { answer, refundCents }, to }: Props) {
+  if (answer === "refund") {
+    return <Alert kind="warning">Votre demande d’annulation est notée.</Alert>;
+  }
+  return (
+    <div className="stack [--stack:1rem]">
+      {answer === "waits" ? (
+        <Alert kind="success">
+          C’est noté : nous attendons. Prochain message au départ, ou si la date recule.
+        </Alert>
+      ) : (
+        <p className="t-sm">
+          <b>Que préférez-vous ?</b>{" "}
+          <span className="c-2">Sans réponse, nous attendons avec vous.</span>
+        </p>
+      )}
+      <div className="cta-row">
+        {answer === null && (
+          <Link className={buttonClass("primary")} to={to}>
+            J’attends
+          </Link>
+        )}
+        <Link className={buttonClass("line")} to={`${to}?reponse=rembourser`}>
+          Annuler et rembourser
+        </Link>
+      </div>
+      {refundCents !== null && (
+        <p className="t-xs">
+          Annuler ce colis rembourse {formatPrice(refundCents)} sur votre carte.
+        </p>
+      )}
+    </div>
+  );
+}
