@@ -127,7 +127,8 @@ test("an order is shipped with its last parcel and delivered with its last arriv
   expect(await arrived(1)).toEqual({ ok: false, error: { code: "parcel_not_on_its_way" } });
   value(await arrived(0));
   expect(await statusOf(orderId)).toBe("delivered");
-  expect((await mailsOf(orderId)).at(-1)).toBe("mail-order-delivered");
+  // Each was asked about when it arrived.
+  expect((await mailsOf(orderId)).slice(2)).toEqual(["mail-parcel-arrived", "mail-parcel-arrived"]);
   const { rows } = await database.pool.query(
     `select parcel_events.state from parcel_events join parcels on parcels.id = parcel_id
      where order_id = $1 and position = 1 order by parcel_events.id`,
