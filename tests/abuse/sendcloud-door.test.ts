@@ -32,10 +32,11 @@ const labels = labelling({
 
 beforeAll(async () => {
   const { databaseUrl: url, secretKey } = inject("shop");
-  const { db, pool, close } = createDatabase({
+  const { close, ...opened } = createDatabase({
     ...{ url, poolMax: 2, applicationName: "canopee-test", logger },
   });
-  database = { url, db, pool, drop: close };
+  const { pool } = opened;
+  database = { ...opened, url, close, drop: close };
   shop = openShop(database);
   service = await startSendcloud();
   await labels.connect();

@@ -73,20 +73,23 @@ const AnswerButton = ({
   answer: Answer;
   style: CSSProperties;
 }) => (
-  <a
-    href={to}
-    style={{
-      display: "inline-block",
-      padding: "16px 24px",
-      border: "1px solid",
-      borderRadius: 2,
-      font: `600 16px/1.2 ${sans}`,
-      textDecoration: "none",
-      ...style,
-    }}
-  >
-    {words}
-  </a>
+  // A paragraph, so that text keeps the two apart.
+  <p style={{ margin: 0 }}>
+    <a
+      href={to}
+      style={{
+        display: "inline-block",
+        padding: "16px 24px",
+        border: "1px solid",
+        borderRadius: 2,
+        font: `600 16px/1.2 ${sans}`,
+        textDecoration: "none",
+        ...style,
+      }}
+    >
+      {words}
+    </a>
+  </p>
 );
 
 export const EmailLink = ({ to, children }: { to: string; children: ReactNode }) => (

@@ -32,17 +32,12 @@ export const FirstDays = () => (
       <tbody>
         {DAYS.map(({ when, what }) => (
           <tr key={when}>
-            <td
-              style={{
-                padding: "16px 0",
-                borderTop: `1px solid ${colors.line}`,
-                font: `400 15px/1.6 ${sans}`,
-                color: colors.body,
-              }}
-            >
-              <strong style={{ color: colors.text, fontWeight: 600 }}>{when}</strong>
-              <br />
-              {what}
+            <td style={{ padding: "16px 0", borderTop: `1px solid ${colors.line}` }}>
+              <p style={{ margin: 0, font: `400 15px/1.6 ${sans}`, color: colors.body }}>
+                <strong style={{ color: colors.text, fontWeight: 600 }}>{when}</strong>
+                <br />
+                {what}
+              </p>
             </td>
           </tr>
         ))}

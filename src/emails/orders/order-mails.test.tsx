@@ -13,6 +13,7 @@ import { orderProcessing } from "./order-processing.tsx";
 import { orderRefunded } from "./order-refunded.tsx";
 import { orderShipped } from "./order-shipped.tsx";
 import { parcelHanded } from "./parcel-handed.tsx";
+import { parcelIncident, parcelIncidentToShop } from "./parcel-incident.tsx";
 import { shopOrderAlert } from "./shop-order-alert.tsx";
 
 const render = (email: Email) => renderEmail(email, namedShop);
@@ -261,4 +262,38 @@ test("a refund says how much, why and for what", async () => {
   ]) {
     expect(text).toContain(words);
   }
+});
+
+test("an arrival asks how the plant travelled, and each answer stands on a line of its own", () => {
+  const { subject, text } = render(orderArrived({ order, arrived, links }));
+  expect(subject).toBe("Votre commande C-1042 est livrée");
+  expect(text).toContain("ELLE EST ARRIVÉE. COMMENT VA-T-ELLE\u00a0?");
+  expect(text).toMatch(/https:\/\/canopee\.example\/conseils-entretien\n/);
+  expect(text).toMatch(/https:\/\/canopee\.example\/contact\?commande=C-1042\n/);
+  expect(text).toMatch(/\nDemain\n/);
+  const place = { position: 1, of: 2 };
+  const lines = [{ name: "Pot", quantity: 1, isLiving: false }];
+  const pot = render(orderArrived({ order, arrived: { place, at, lines }, links }));
+  expect(pot.subject).toBe("Colis 1 sur 2 de votre commande C-1042 livré");
+  expect(pot.text).not.toMatch(/garantie de 14|premiers jours/i);
+  expect(pot.text).toContain("14 jours à compter de la réception du dernier colis");
+});
+
+test("an incident is told in the carrier's words, to the customer and to the shop", () => {
+  const incident = {
+    ...{ id: "i", orderId: order.id, parcelId: parcel.id, toldAt: at, settledAt: null },
+    words: "Adresse <b>incomplète</b>",
+  };
+  const told = { order, parcel, incident: { ...incident, kind: "incident" as const } };
+  const orderUrl = "https://canopee.example/";
+  const buyer = render(parcelIncident({ ...told, orderUrl }));
+  const shop = render(parcelIncidentToShop({ ...told, deskUrl: orderUrl }));
+  for (const { html, text } of [buyer, shop]) {
+    expect(html).not.toContain("<b>incomplète</b>");
+    expect(text).toContain("«\u00a0Adresse <b>incomplète</b>\u00a0»");
+  }
+  const returned = { ...told, incident: { ...incident, kind: "returned" as const } };
+  expect(render(parcelIncident({ ...returned, orderUrl })).subject).toBe(
+    "Un colis de votre commande C-1042 nous revient",
+  );
 });

@@ -33,7 +33,7 @@ export function parcelIncident({
           {isReturned
             ? "Le transporteur nous renvoie ce colis"
             : "Le transporteur signale un incident sur ce colis"}
-           : {parcelContents(parcel.lines)}.
+          {` : ${parcelContents(parcel.lines)}.`}
           {incident.words && ` Ses mots : « ${incident.words} », le ${momentFr(incident)}.`}{" "}
           L’atelier en est averti comme vous.
         </Paragraph>

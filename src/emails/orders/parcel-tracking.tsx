@@ -1,7 +1,7 @@
 import type { OrderDetails, SentParcel } from "#shop/orders/order.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
-import { ActionLink } from "../layout/action-link.tsx";
-import { Panel } from "../layout/parts.tsx";
+import { ActionLink, EmailLink } from "../layout/action-link.tsx";
+import { Panel, Paragraph } from "../layout/parts.tsx";
 
 /** A single parcel is the order; of several, each is told by its place. */
 export const parcelLabel = (order: OrderDetails, { position, of }: SentParcel) =>
@@ -22,7 +22,12 @@ export function ParcelTracking({ label, parcel, orderUrl }: Props) {
         Numéro de suivi : {trackingNumber}
       </Panel>
       {trackingUrl ? (
-        <ActionLink to={trackingUrl}>Suivre le colis</ActionLink>
+        <>
+          <ActionLink to={trackingUrl}>Suivre le colis</ActionLink>
+          <Paragraph>
+            <EmailLink to={orderUrl}>Suivre ma commande</EmailLink>
+          </Paragraph>
+        </>
       ) : (
         <ActionLink to={orderUrl}>Suivre ma commande</ActionLink>
       )}

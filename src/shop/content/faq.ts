@@ -21,7 +21,7 @@ export const DELIVERED_QUESTIONS: readonly Question[] = [
   asked(
     "delais-de-livraison",
     "Quels sont les délais de livraison ?",
-    "Votre commande est préparée et expédiée sous 2 à 3 jours ouvrés, puis livrée en 24 à 48 h par le transporteur. Nous nous engageons sur une livraison en 7 jours ouvrés au plus, sauf si vous convenez d’une autre date avec nous avant de payer, par exemple pour laisser passer le grand froid. Un e-mail avec le numéro de suivi vous prévient dès le départ du colis.",
+    "Votre commande est préparée et expédiée sous 2 à 3 jours ouvrés, puis livrée en 24 à 48 h par le transporteur. Nous nous engageons sur une livraison en 7 jours ouvrés au plus, sauf si vous convenez d’une autre date avec nous avant de payer. Si le temps annoncé est trop froid ou trop chaud pour le voyage, vos plantes attendent à l’atelier : un e-mail vous en donne la raison, et vous choisissez d’attendre ou d’annuler. Un e-mail avec le numéro de suivi vous prévient dès le départ du colis.",
   ),
   asked(
     "plante-abimee",

@@ -44,3 +44,37 @@ test("[9.promises.03] open Monday to Friday 10h to 19h, Saturday 10h to 18h, clo
     "DimancheFermé",
   ]);
 });
+
+test("who receives what of a parcel is named, and the weather service receives nobody", async ({
+  page,
+}) => {
+  await page.goto("/politique-confidentialite");
+  const carriers = page.locator("li", { hasText: "transport et livraison" });
+  await expect(carriers).toContainText("le cas échéant, Sendcloud");
+  for (const told of [
+    "nom",
+    "adresse",
+    "point relais",
+    "e-mail",
+    "téléphone",
+    "mot pour le livreur",
+  ]) {
+    await expect(carriers).toContainText(told);
+  }
+  const weather = page.locator("li", { hasText: "Open-Meteo" });
+  await expect(weather).toContainText("aucune donnée personnelle");
+});
+
+test("what the shop does in the cold is what its terms and its answers say", async ({ page }) => {
+  await page.goto("/conditions-generales-de-vente");
+  const main = page.getByRole("main");
+  await expect(main).toContainText(
+    "tant que le colis n’est pas parti, l’annuler et en être remboursé",
+  );
+  await expect(main).toContainText("prévient par e-mail dès qu’elle est prête");
+  await page.goto("/faq");
+  const delivery = page.locator("details", { hasText: "délais de livraison" });
+  await delivery.locator("summary").click();
+  await expect(delivery.locator(".answer")).toContainText("sauf date plus lointaine convenue");
+  await expect(delivery.locator(".answer")).not.toContainText("Dans tous les cas");
+});

@@ -108,7 +108,7 @@ for (const width of [1440, 390]) {
     await expect(page.getByText("Cochez cette case pour accepter la date")).toBeVisible();
     await page.keyboard.press("Space");
     await expect(agree).toBeChecked();
-    const words = (await page.locator("label.agree").innerText()).trim();
+    const words = (await page.locator("label.agree").textContent())?.trim();
     await toPay(page).click();
     await expect(payButton(page)).toBeVisible();
     await expect(page.getByText(/au plus tard le .*, comme convenu\./)).toBeVisible();

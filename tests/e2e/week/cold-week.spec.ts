@@ -4,8 +4,10 @@ import {
   openMeteoKey,
   startOpenMeteo,
 } from "../../support/stand-ins/open-meteo/server.ts";
+import { startSendcloud } from "../../support/stand-ins/sendcloud/server.ts";
 import { expect, started, test } from "../fixtures.ts";
 import { mailsTo, mailTo } from "../mailbox.ts";
+import { carrierOf, followed } from "./carrier-news.ts";
 import { aBuyer, aKeeper, type Buyer, buys, type Keeper, numberOf } from "./week-people.ts";
 import { openWeekShop, type WeekShop } from "./week-shop.ts";
 
@@ -27,13 +29,18 @@ test("frost in the Alps, then heat in the south: nothing alive leaves into it, e
   const sky = await startOpenMeteo({ now: () => clock() });
   sky.weather = (latitude, longitude, ahead) =>
     weatherOf(new Date(clock().getTime() + ahead * DAY_MS), latitude, longitude);
-  const shop = await openWeekShop(browser, MONDAY, { OPEN_METEO_URL: sky.url });
+  const road = await startSendcloud();
+  const shop = await openWeekShop(browser, MONDAY, {
+    OPEN_METEO_URL: sky.url,
+    SENDCLOUD_URL: road.url,
+  });
   clock = shop.clock.now;
   try {
     await live(shop, sky);
   } finally {
     await shop.close();
     await sky.stop();
+    await road.stop();
   }
 });
 
@@ -111,6 +118,25 @@ async function live(shop: WeekShop, sky: OpenMeteoStandIn) {
     await ships(ines, ofNadia, "6A00000000003");
     expect(await waitMails(nadia.email)).toHaveLength(1);
     expect(await departed(shop)).toEqual([ofLea, ofNadia, ofPaul].toSorted());
+  });
+
+  await test.step("its buyer follows it to the door, and is asked once how it arrived", async () => {
+    const number = await numberOf(shop, ofNadia);
+    const { text } = await mailTo(nadia.email, `Votre commande ${number} est confirmée`);
+    const story = await followed(shop, nadia, text);
+    await expect(story).toContainText("Remis au transporteur");
+    const tells = await carrierOf(shop, ines, ofNadia);
+    await tells("in_transit", "Au centre de tri");
+    await nadia.page.reload();
+    await expect(story).toContainText("«\u00a0Au centre de tri\u00a0»");
+    await tells("delivered");
+    await tells("delivered");
+    const arrival = await mailTo(nadia.email, `Votre commande ${number} est livrée`);
+    expect(arrival.text).toContain(`/contact?commande=${number}`);
+    await nadia.page.reload();
+    await expect(story.locator(".tag")).toHaveText("Livré");
+    const asked = (await mailsTo(nadia.email)).filter(({ subject }) => subject.includes("livré"));
+    expect(asked).toHaveLength(1);
   });
 
   await test.step("in July the south is too hot", async () => {

@@ -33,9 +33,16 @@ export type ParcelStory = Pick<
   lines: StoryLine[];
   steps: StoryStep[];
   wait: WaitingParcel | null;
-  /** By when it was promised; null once it is there. */
+  /** By when it was promised; null once it is there, or comes back. */
   promisedBefore: Day | null;
 };
+
+/** Where no day of arrival is awaited any more. */
+const IS_THERE: ReadonlySet<ParcelStory["state"]> = new Set([
+  "to_collect",
+  "delivered",
+  "returned",
+]);
 
 type Followed = { id: string; status: OrderStatus };
 
@@ -79,7 +86,7 @@ export async function readStories({ db }: { db: Db }, order: Followed): Promise<
         wait,
       }),
       wait,
-      promisedBefore: state === "delivered" || isFetched ? null : promised,
+      promisedBefore: isFetched || IS_THERE.has(state) ? null : promised,
     };
   });
 }

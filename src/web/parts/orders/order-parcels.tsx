@@ -67,7 +67,7 @@ function Line({ line: { name, options, quantity, picture } }: { line: StoryLine 
       <span>
         <b className="name">{name}</b>
         <span className="t-xs">
-          {[chosen, `Quantité : ${quantity}`].filter(Boolean).join(". ")}
+          {[chosen, `Quantité : ${quantity}`].filter(Boolean).join(". ")}
         </span>
       </span>
     </li>
