@@ -73,7 +73,7 @@ export const ACCOUNT_SHOTS: Shot[] = [
         .getByRole("link", { name: /^Détails/ })
         .first()
         .click();
-      await page.getByRole("heading", { name: "Ma commande" }).waitFor();
+      await page.getByRole("heading", { name: "Suivre ma commande" }).waitFor();
     },
     whole: true,
   },

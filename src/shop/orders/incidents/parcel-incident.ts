@@ -1,4 +1,4 @@
-export const incidentKinds = ["incident", "returned"] as const;
+const incidentKinds = ["incident", "returned"] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 
 export const isIncident = (state: string): state is IncidentKind =>
