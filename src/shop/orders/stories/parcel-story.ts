@@ -1,7 +1,6 @@
 import type { TrackedState } from "#shop/carriers/carrier.ts";
 import type { Day } from "#shop/dispatch/calendar.ts";
 import type { DeliveryMethod } from "#shop/shipping/delivery-settings.ts";
-import type { WaitingParcel } from "../departures/list-waits.server.ts";
 import type { DeskParcel } from "../parcels/desk-parcel.ts";
 import { hasLeft } from "../parcels/parcel-state.ts";
 
@@ -35,7 +34,7 @@ type Told = {
   /** When it was packed, if anyone said so. */
   preparedAt: Date | null;
   news: readonly ParcelNews[];
-  wait: Pick<WaitingParcel, "heldAt" | "until"> | null;
+  wait: { heldAt: Date; until: Day | null } | null;
 };
 
 /** The way of a parcel: what is behind it, where it stands, and what is to come. */
