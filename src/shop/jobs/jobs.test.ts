@@ -26,6 +26,7 @@ const everything = () => ({
     migrationId: newId(),
     eventId: newId(),
     labelId: newId(),
+    incidentId: newId(),
   },
   ...{ key: newId(), night: "2026-11-14", provider: "stripe", reason: "review" },
   change: "authenticator",

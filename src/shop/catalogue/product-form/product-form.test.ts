@@ -84,8 +84,10 @@ test("a product is saved as it was typed, and what was left open is as usual", (
     weight: 1000,
     isLivingPlant: false,
     withdrawalExcluded: false,
+    place: null,
   });
   const more = {
+    place: " Serre\0 2 ",
     parcelNote: " Livrée\0 nue ",
     longDescription: " <p>Rare</p> ",
     healthNotice: " Toxique ",
@@ -96,6 +98,7 @@ test("a product is saved as it was typed, and what was left open is as usual", (
     colors: "Noir",
   };
   expect(read(more).data).toMatchObject({
+    place: "Serre 2",
     parcelNote: "Livrée nue",
     longDescription: "<p>Rare</p>",
     healthNotice: "Toxique",

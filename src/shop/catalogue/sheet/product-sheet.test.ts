@@ -34,6 +34,7 @@ test("columns that the file lacks stay as they are; an emptied one is emptied", 
     price_cents: 4500,
   });
   expect(fromCells(product, { tailles: "" }, RATES).product.customization).toEqual({});
+  expect(fromCells(product, { place: "" }, RATES).product.place).toBeNull();
 });
 
 test("a product of the shop is one line of the sheet", () => {
@@ -49,6 +50,7 @@ test("a product of the shop is one line of the sheet", () => {
     couleurs: "Noir | Blanc",
     poids: "900",
     classe_temperature: "B",
+    place: "Serre 1, table C",
     fabricant: "",
     fabricant_adresse: "",
     fabricant_contact: "",
@@ -71,6 +73,7 @@ test("every cell of a line is laid over its product", () => {
     tailles: " S | | L ",
     couleurs: "Blanc|Vert",
     poids: " 1200 ",
+    place: " Serre\0 2 ",
   };
   expect(fromCells(product, line, RATES)).toEqual({
     product: {
@@ -83,6 +86,7 @@ test("every cell of a line is laid over its product", () => {
       customization: { sizes: ["S", "L"], colors: ["Blanc", "Vert"] },
       weight_grams: 1200,
       temperature_class: "B",
+      place: "Serre 2",
       safety_information: null,
     },
     errors: [],

@@ -18,6 +18,7 @@ const typed = (change: Record<string, unknown> = {}) => ({
   rootState: "racinée",
   pot: " Ø 12\0 cm ",
   note: "",
+  place: " Serre\0 2 ",
   version,
   ...change,
 });
@@ -43,10 +44,19 @@ test("reads what was typed, with blanks as nothing", () => {
     rootState: "racinée",
     pot: "Ø 12 cm",
     note: "",
+    place: "Serre 2",
     version,
   });
   expect(specimenEdit.parse({ price: "10", version })).toMatchObject({
-    ...{ photographs: [], height: null, leaves: null, rootState: null, pot: "", note: "" },
+    ...{
+      photographs: [],
+      height: null,
+      leaves: null,
+      rootState: null,
+      pot: "",
+      note: "",
+      place: null,
+    },
   });
 });
 

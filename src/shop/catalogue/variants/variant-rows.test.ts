@@ -23,7 +23,13 @@ const refused = (...rows: VariantFields[]) => {
 };
 
 test("reads what was typed, and takes blank rows for none", () => {
-  const typed = aRow({ name: "  Grande \n plante ", size: "M", weight: " 1400 ", stock: "3" });
+  const typed = aRow({
+    name: "  Grande \n plante ",
+    size: "M",
+    weight: " 1400 ",
+    stock: "3",
+    place: " Serre 2 ",
+  });
   expect(read(own, emptyVariant, typed)).toEqual({
     ok: true,
     value: [
@@ -39,7 +45,7 @@ test("reads what was typed, and takes blank rows for none", () => {
         ...{
           priceCents: 5990,
           weightGrams: 1400,
-          takes: { kind: "own", stock: 3 },
+          takes: { kind: "own", stock: 3, place: "Serre 2" },
           isOnSale: true,
         },
       },
