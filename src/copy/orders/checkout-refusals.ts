@@ -1,5 +1,6 @@
 import type { StartCheckoutError } from "#shop/checkout/start-checkout.server.ts";
 import { wrongPostalCodeFr } from "#shop/shipping/postal-codes.ts";
+import { neverFr } from "../dispatch/departures.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -32,6 +33,8 @@ export function checkoutRefusalFr(
       return wrongPostalCodeFr(error);
     case "collection_gone":
       return "Ce passage à l’atelier n’est plus proposé : choisissez un autre moment.";
+    case "departure_never":
+      return neverFr(error.why);
     case "departure_changed":
       return "La date de départ a changé depuis que vous l’avez lue. Vérifiez votre choix, puis continuez.";
     case "departure_not_agreed":

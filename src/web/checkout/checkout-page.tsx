@@ -11,8 +11,8 @@ import { type Attempt, draftedDelivery, endAttempt } from "./checkout-draft.ts";
 import type { OfferedWorkshop } from "./checkout-wire.ts";
 import { type CheckoutCustomer, firstValues, offeredNow } from "./delivery/customer.ts";
 import { DeliveryStep } from "./delivery/delivery-step.tsx";
+import { choosePack } from "./departure/choose-pack.ts";
 import { leavesFr } from "./departure/leaves-words.ts";
-import { togglePack } from "./departure/toggle-pack.ts";
 import { useDeparture, withDeparture } from "./departure/use-departure.ts";
 import { OrderSummary, totalOf } from "./order-summary.tsx";
 import { useCheckoutEnd } from "./outcome/use-checkout-end.ts";
@@ -45,7 +45,12 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const postalCode = /^\s*9\s*[78](\s*\d){3}\s*$/.test(values.postalCode) ? values.postalCode : "";
   const { quoted, changes, held, dismiss } = useRefreshedCart(settled, { country, postalCode });
   const isChoosing = hasForecasts && step === "delivery";
-  const departure = useDeparture({ lines, values, isAsked: isChoosing, after: errors });
+  const { told, settled: departureTold } = useDeparture({
+    lines,
+    values,
+    isAsked: isChoosing,
+    after: errors,
+  });
   const isEmpty = lines.length === 0;
   const picture = quoted?.pictures[0];
   const isGuest = customer === null;
@@ -53,6 +58,15 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const { onPaid, onPaidBefore, onVerified } = ways;
   const verification = useVerification(onVerified);
   const { isInDoubt } = verification;
+
+  const [isWaiting, setWaiting] = useState(false);
+  const goOn = async () => {
+    setWaiting(true);
+    const said = withDeparture(values, await departureTold());
+    setWaiting(false);
+    setValues(said);
+    preparation.prepare(said);
+  };
 
   // Another step is another page: it is read from its title.
   const title = useRef<HTMLHeadingElement>(null);
@@ -128,22 +142,18 @@ export function CheckoutPage(props: CheckoutPageProps) {
             workshop={workshop}
             errors={errors}
             refusal={refusal}
-            sending={asking}
+            sending={asking || isWaiting}
             noticesAbove={changes.length + held.length}
             onChange={setValues}
-            departure={departure}
-            onPack={togglePack}
-            onSubmit={() => {
-              const said = withDeparture(values, departure);
-              setValues(said);
-              preparation.prepare(said);
-            }}
+            departure={told}
+            onPack={choosePack}
+            onSubmit={goOn}
           />
         )}
         <OrderSummary
           {...summary}
           promise={values.method === "collect" ? undefined : quoted?.promise}
-          leaves={leavesFr(step === "payment" ? prepared?.order : undefined, departure, values)}
+          leaves={leavesFr(step === "payment" ? prepared?.order : undefined, told, values)}
         />
       </div>
       {/* Its script must be there even if the shop is not when the payment has been made. */}

@@ -36,8 +36,8 @@ export type Foresight =
   | { state: "silent" }
   /** Nobody can tell: a person looks before it leaves. */
   | { state: "unknown" }
-  /** By this service no plant ever leaves. */
-  | { state: "never" }
+  /** By this service no plant ever leaves, or none so tender before the winter is over. */
+  | { state: "never"; why: "sunday" | "winter" }
   | (Foreseen & { state: "foreseen" });
 
 /** The heat pack of the shop, as a line of a cart has it. */
@@ -62,5 +62,5 @@ export type DepartureNotice =
     });
 
 /** What was told of a choice, to be held against what is known when it is made. */
-export const toldOf = ({ estimated, agreeUntil }: DepartureTerms): string =>
-  `${estimated ?? ""}/${agreeUntil ?? ""}`;
+export const toldOf = ({ week, estimated, agreeUntil }: DepartureTerms): string =>
+  `${week ?? ""}/${estimated ?? ""}/${agreeUntil ?? ""}`;

@@ -23,8 +23,11 @@ type Known = Pick<Looked, "known">;
 export function foresee(sent: Sent, { known }: Known): Foresight {
   const asked = (heatPack: HeatPack) => lookAhead({ ...sent, heatPack }, null, { known });
   const bare = asked(sent.pack ? "declined" : "shop");
-  if (!bare) return { state: "never" };
+  if (!bare) return { state: "never", why: "sunday" };
   if (bare.verdict.kind === "decide") return { state: "unknown" };
+  if (bare.verdict.rule === "relay_winter" && estimateOf(bare) === null) {
+    return { state: "never", why: "winter" };
+  }
   const packed = sent.pack && asked("bought");
   const better = packed && estimateOf(packed);
   const isHelp = better !== null && isSooner(better, estimateOf(bare));

@@ -5,7 +5,10 @@ import { type DepartureNotice, type DepartureTerms, toldOf } from "./departure-t
 
 export type DepartureError =
   /** What was told is not what is known now. */
-  { code: "departure_changed" } | { code: "departure_not_agreed" };
+  | { code: "departure_changed" }
+  | { code: "departure_not_agreed" }
+  /** What was bought never travels this way. */
+  | { code: "departure_never"; why: "sunday" | "winter" };
 
 /** In which words a buyer agrees to these terms. */
 export type AgreementWords = (terms: DepartureTerms & { agreeUntil: string }) => string;
@@ -15,10 +18,12 @@ export type AgreementWords = (terms: DepartureTerms & { agreeUntil: string }) =>
  * chose nothing that binds, and nobody can tell more.
  */
 export function settleDeparture(
-  asked: AskedDeparture,
+  asked: AskedDeparture | undefined,
   notice: DepartureNotice,
   wordsOf: AgreementWords,
 ): Result<DepartureWish | null, DepartureError> {
+  if (notice.state === "never") return err({ code: "departure_never", why: notice.why });
+  if (!asked) return ok(null);
   const { wish, week, isAgreed, told } = asked;
   if (notice.state !== "foreseen") {
     const isBinding = wish === "week" || isAgreed;

@@ -119,7 +119,7 @@ function readDeparture(typed: Typed): AskedDeparture | undefined {
     ...(wish === "week" && { week: departureWeek.slice(0, 10) }),
     // To what was told, and to nothing else.
     isAgreed: typed.departureAgreed !== "" && typed.departureAgreed === departureTold,
-    told: departureTold.slice(0, 21),
+    told: departureTold.slice(0, 32),
   };
 }
 

@@ -10,7 +10,7 @@ import { draftDelivery } from "../checkout-draft.ts";
 import { CheckoutSteps } from "../checkout-steps.tsx";
 import type { DeliveryValues, OfferedWorkshop } from "../checkout-wire.ts";
 import { DepartureFields } from "../departure/departure-fields.tsx";
-import type { useDeparture } from "../departure/use-departure.ts";
+import type { Told } from "../departure/use-departure.ts";
 import { BillingFields } from "./billing-fields.tsx";
 import type { SavedAddress } from "./customer.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
@@ -31,8 +31,8 @@ type DeliveryStepProps = {
   noticesAbove: number;
   onChange: (values: DeliveryValues) => void;
   /** What the shop says of the departure, once it has. */
-  departure: ReturnType<typeof useDeparture>;
-  onPack: (pack: OfferedPack) => void;
+  departure: Told | undefined;
+  onPack: (pack: OfferedPack, isWanted: boolean) => void;
   onSubmit: () => void;
 };
 

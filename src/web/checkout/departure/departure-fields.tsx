@@ -1,10 +1,11 @@
 import { CalendarDays, Flame, Hourglass, Snowflake, Sun, Thermometer, Truck } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import {
   agreementFr,
   coldAdviceFr,
   coldFr,
   estimateFr,
+  neverFr,
   weekFr,
 } from "#copy/dispatch/departures.ts";
 import { formatFullDay } from "#copy/dispatch/weather.ts";
@@ -18,11 +19,12 @@ import { ErrorText } from "#ui/field.tsx";
 import { Tile, Tiles } from "#ui/tile.tsx";
 import type { StepPart } from "../delivery/step-part.ts";
 import { DegreeChart, forecastAgeFr } from "./degree-chart.tsx";
-import { chosenTerms, type ShownDeparture, type useDeparture } from "./use-departure.ts";
+import { chosenTerms, type ShownDeparture, type Told } from "./use-departure.ts";
 
+type ChoosePack = (pack: OfferedPack, isWanted: boolean) => void;
 type DepartureFieldsProps = StepPart & {
-  departure: ReturnType<typeof useDeparture>;
-  onPack: (pack: OfferedPack) => void;
+  departure: Told | undefined;
+  onPack: ChoosePack;
 };
 
 /** When the parcel leaves, as far as the forecast tells; nothing where nobody knows. */
@@ -39,12 +41,7 @@ export function DepartureFields({ departure, onPack, ...part }: DepartureFieldsP
           l’atelier regarde elle-même le temps qu’il fera.
         </Note>
       )}
-      {departure?.state === "never" && (
-        <Note>
-          <b>Une plante ne voyage pas par ce service.</b> Un dimanche tombe toujours sur le trajet :
-          choisissez un autre point relais, ou la livraison à domicile.
-        </Note>
-      )}
+      {departure?.state === "never" && <Note>{neverFr(departure.why)}</Note>}
     </>
   );
 }
@@ -60,7 +57,7 @@ const Note = ({ children }: { children: ReactNode }) => (
 
 type ChoicesProps = StepPart & {
   notice: ShownDeparture;
-  onPack: (pack: OfferedPack) => void;
+  onPack: ChoosePack;
 };
 
 function Choices({ notice, onPack, values, errors, onChange }: ChoicesProps) {
@@ -180,29 +177,36 @@ function Forecast({ notice }: { notice: ShownDeparture }) {
   );
 }
 
-const Pack = ({ pack, onPack }: { pack: OfferedPack; onPack: (pack: OfferedPack) => void }) => (
-  <label className="option option--check">
-    <input
-      type="checkbox"
-      name="departurePack"
-      checked={pack.isTaken}
-      onChange={() => onPack(pack)}
-    />
-    <span className="option__body">
-      <Flame className="icon" />
-      <span>
-        <b>Ajouter une chaufferette</b>
-        <small>
-          {pack.name}, {pack.hours} h de chaleur dans le colis. Départ possible{" "}
-          {formatFullDay(pack.estimated)}.
-        </small>
+/** Ticked at once: what it does to the day is told a moment later. */
+function Pack({ pack, onPack }: { pack: OfferedPack; onPack: ChoosePack }) {
+  const [isWanted, setWanted] = useState(pack.isTaken);
+  return (
+    <label className="option option--check">
+      <input
+        type="checkbox"
+        name="departurePack"
+        checked={isWanted}
+        onChange={({ target }) => {
+          setWanted(target.checked);
+          onPack(pack, target.checked);
+        }}
+      />
+      <span className="option__body">
+        <Flame className="icon" />
+        <span>
+          <b>Ajouter une chaufferette</b>
+          <small>
+            {pack.name}, {pack.hours} h de chaleur dans le colis. Départ possible{" "}
+            {formatFullDay(pack.estimated)}.
+          </small>
+        </span>
+        <span className="option__end">
+          <span className="price">{formatPrice(pack.priceCents)}</span>
+        </span>
       </span>
-      <span className="option__end">
-        <span className="price">{formatPrice(pack.priceCents)}</span>
-      </span>
-    </span>
-  </label>
-);
+    </label>
+  );
+}
 
 function Agreement({ terms, part }: { terms: DepartureTerms; part: StepPart }) {
   const { values, errors, onChange } = part;

@@ -1,11 +1,11 @@
 import { departureFr } from "#copy/dispatch/departures.ts";
 import type { DeliveryValues, StartedOrder } from "../checkout-wire.ts";
-import { chosenTerms, type useDeparture } from "./use-departure.ts";
+import { chosenTerms, type Told } from "./use-departure.ts";
 
 /** When it leaves, in the summary: as the order says once there is one, else as it was chosen. */
 export function leavesFr(
   order: StartedOrder | undefined,
-  told: ReturnType<typeof useDeparture>,
+  told: Told | undefined,
   values: DeliveryValues,
 ): string | undefined {
   if (order) return order.departure ? departureFr(order.departure) : undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import type { CartLine } from "#shop/cart/stored-cart.ts";
 import {
@@ -14,7 +14,7 @@ const ANSWER_MS = 8000;
 
 /** As JSON brings it: moments are texts. */
 export type ShownDeparture = Extract<Told, { state: "foreseen" }>;
-type Told = DepartureNotice extends infer One
+export type Told = DepartureNotice extends infer One
   ? One extends { readAt: Date }
     ? Omit<One, "readAt"> & { readAt: string }
     : One
@@ -29,9 +29,13 @@ type Asked = {
   after: unknown;
 };
 
-/** What the shop says of the departure; undefined until it has, and when it cannot. */
-export function useDeparture({ lines, values, isAsked, after }: Asked): Told | undefined {
+/**
+ * What the shop says of the departure; undefined until it has, and when it cannot. Whoever goes on
+ * waits for the question that is on its way: its answer may ask for their consent.
+ */
+export function useDeparture({ lines, values, isAsked, after }: Asked) {
   const [told, setTold] = useState<Told>();
+  const answering = useRef<Promise<Told | undefined>>(undefined);
   const { method, country, point } = values;
   const postalCode = values.postalCode.replaceAll(/\s/g, "");
   const isPlace = method !== "collect" && /^\d{5}$/.test(postalCode) && lines.length > 0;
@@ -41,20 +45,27 @@ export function useDeparture({ lines, values, isAsked, after }: Asked): Told | u
       : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was told before may have changed
   useEffect(() => {
-    if (!asked) return setTold(undefined);
     const leaving = new AbortController();
-    const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(ANSWER_MS)]);
-    const ask = async () => {
-      const answer = await askDeparture(asked, signal).catch(() => undefined);
-      if (!leaving.signal.aborted) setTold(answer);
-    };
-    const timer = setTimeout(ask, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-    };
+    const answer = asked ? askLater(asked, leaving.signal) : Promise.resolve(undefined);
+    answering.current = answer;
+    answer.then((one) => {
+      if (!leaving.signal.aborted) setTold(one);
+    });
+    return () => leaving.abort();
   }, [asked, after]);
-  return told;
+  const settled = async (): Promise<Told | undefined> => {
+    const awaited = answering.current;
+    const answer = await awaited;
+    return awaited === answering.current ? answer : settled();
+  };
+  return { told, settled };
+}
+
+/** Once nothing more is typed. */
+async function askLater(body: string, leaving: AbortSignal): Promise<Told | undefined> {
+  const signal = AbortSignal.any([leaving, AbortSignal.timeout(ANSWER_MS)]);
+  await new Promise((typed) => setTimeout(typed, PAUSE_MS));
+  return askDeparture(body, signal).catch(() => undefined);
 }
 
 async function askDeparture(body: string, signal: AbortSignal): Promise<Told | undefined> {

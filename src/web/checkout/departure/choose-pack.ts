@@ -3,18 +3,14 @@ import type { OfferedPack } from "#shop/checkout/departure/departure-terms.ts";
 import { loadCart, saveCart } from "#web/parts/cart/cart-storage.ts";
 
 /** Puts the heat pack into the cart, where it is a line like any other, or takes it out. */
-export function togglePack({
-  isTaken,
-  productId,
-  variantId,
-  name,
-  image,
-  priceCents,
-}: OfferedPack) {
+export function choosePack(
+  { productId, variantId, name, image, priceCents }: OfferedPack,
+  isWanted: boolean,
+) {
   const lines = loadCart();
-  if (isTaken) {
-    return saveCart(lines.filter((line) => (line.variantId ?? line.product.id) !== variantId));
-  }
+  const others = lines.filter((line) => (line.variantId ?? line.product.id) !== variantId);
+  if (!isWanted) return saveCart(others);
+  if (others.length < lines.length) return;
   const added = addToCart(lines, {
     product: { id: productId, name, image, price: priceCents },
     // The product itself has no other name in a cart.
@@ -23,5 +19,5 @@ export function togglePack({
     chosen: {},
     quantity: 1,
   });
-  return added.ok && saveCart(added.value);
+  if (added.ok) saveCart(added.value);
 }
