@@ -171,7 +171,7 @@ test("some hundreds of orders among thousands are read in one statement, without
         customer_email, street, city, postal_code, country, delivery_method, items_cents,
         delivery_cents, total_cents, case when at <= 300 then 'processing' else 'delivered' end,
         created_at, paid_at
-      from orders, generate_series(1, 9000) as at where id = $1 returning id)
+      from orders, generate_series(1, 3000) as at where id = $1 returning id)
     insert into order_items (order_id, position, product_id, variant_id, name, price_cents,
       quantity, line_cents, vat_basis_points, units)
     select added.id, position, product_id, variant_id, name, price_cents, quantity, line_cents,
