@@ -22,6 +22,9 @@ import { startSickWay } from "./sick-way.ts";
 export type SickShop = Awaited<ReturnType<typeof openSickShop>>;
 export type Service = keyof SickShop["ways"];
 
+/** How long a carrier or a weather service that is slow keeps each answer back. */
+export const SLOW_MS = 2_000;
+
 /** The built shop, with a way that can fall sick to each of the servers it talks to. */
 export async function openSickShop() {
   const postgres = await startPostgres({ persistent: false });
@@ -38,8 +41,8 @@ export async function openSickShop() {
     stripe: await startSickWay({ target: new URL(stripe.url), slowMs: 2_000, ...http }),
     smtp: await startSickWay({ target: new URL(smtp.url), slowMs: 500, ...mail }),
     airtable: await startSickWay({ target: new URL(airtable.url), slowMs: 500, ...http }),
-    sendcloud: await startSickWay({ target: new URL(sendcloud.url), slowMs: 2_000, ...http }),
-    openMeteo: await startSickWay({ target: new URL(openMeteo.url), slowMs: 2_000, ...http }),
+    sendcloud: await startSickWay({ target: new URL(sendcloud.url), slowMs: SLOW_MS, ...http }),
+    openMeteo: await startSickWay({ target: new URL(openMeteo.url), slowMs: SLOW_MS, ...http }),
     database: await startSickWay({ target: new URL(databaseUrl), slowMs: 100, ...database }),
   };
   const env = {
