@@ -44,7 +44,9 @@ test("fifty paid orders are labelled, printed and handed over in a few clicks", 
   await click(page.getByRole("link", { name: "Acheter les étiquettes" }));
   const labels = page.getByRole("dialog", { name: `Acheter ${PARCELS} étiquettes ?` });
   await click(labels.getByRole("button", { name: "Acheter les étiquettes" }));
-  await expect(page.getByText(`${PARCELS} étiquettes demandées`).first()).toBeVisible();
+  await expect(page.getByText(`${PARCELS} étiquettes demandées`).first()).toBeVisible({
+    timeout: 30_000,
+  });
   // Whoever packs goes on while the labels arrive.
   await click(page.getByRole("button", { name: "Tous prêts" }));
   await expect(page.getByText(`${PARCELS} colis prêts sur ${PARCELS}`)).toBeVisible();
