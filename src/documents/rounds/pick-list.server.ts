@@ -17,7 +17,10 @@ export function pickListPdf(round: Round, page: URL): Promise<Buffer> {
   const footer = `${shopIdentity.name} · trait épais : plant exact, à ne pas remplacer${again}`;
   return paper({ title, author: shopIdentity.name, footer }, (doc) => {
     drawCode(doc, page, { x: MARGIN + WIDTH - CODE, y: MARGIN - 8, side: CODE });
-    doc.fillColor("#000").font("Times-Roman").fontSize(23);
+    doc.fillColor("#000").font("Helvetica").fontSize(7);
+    const below = { width: CODE, align: "center" } as const;
+    doc.text(printable("Cocher au téléphone"), MARGIN + WIDTH - CODE, MARGIN + CODE - 6, below);
+    doc.font("Times-Roman").fontSize(23);
     doc.text(printable(title), MARGIN, MARGIN, { width: WIDTH - CODE - 12 });
     const by = round.by ? ` par ${round.by}` : "";
     const said = [
@@ -67,8 +70,9 @@ function zone(doc: Paper, title: string, beside: string) {
 function writeStop(doc: Paper, { name, specimen, quantity, parcels }: PickStop) {
   const words = specimen === null ? name : `${name}, spécimen nº ${specimen}`;
   doc.font("Helvetica").fontSize(10.5);
-  // Chips of the boxes, six in a row.
+  // Chips of the boxes, six in a row, which ends where the line does.
   const rows = Math.ceil(parcels.length / 6);
+  const chips = MARGIN + WIDTH + 4 - Math.min(parcels.length, 6) * 33;
   const height = Math.max(doc.heightOfString(printable(words), { width: 240 }), rows * 18) + 8;
   room(doc, height);
   const { y } = doc;
@@ -84,7 +88,7 @@ function writeStop(doc: Paper, { name, specimen, quantity, parcels }: PickStop) 
     .fontSize(10.5)
     .text(printable(words), MARGIN + 58, y + 5, { width: 240 });
   for (const [at, one] of parcels.entries()) {
-    const x = MARGIN + 306 + (at % 6) * 33;
+    const x = chips + (at % 6) * 33;
     const top = y + 2 + Math.floor(at / 6) * 18;
     doc
       .lineWidth(specimen === null ? 0.6 : 2)

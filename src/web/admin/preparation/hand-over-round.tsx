@@ -139,13 +139,7 @@ export default function HandOverRound({ loaderData, actionData: reply }: Route.C
       isDisabled={count === 0}
       reply={reply}
     >
-      {staying > 0 && (
-        <p className="t-sm c-2">
-          {staying > 1
-            ? `Les ${staying} autres ne sont pas prêts : ils restent dans la préparation.`
-            : "Un autre n’est pas prêt : il reste dans la préparation."}
-        </p>
-      )}
+      {staying > 0 && <p className="t-sm c-2">{stayingFr(staying, count)}</p>}
       {awaited > 0 && (
         <p className="t-sm c-2">
           {awaited > 1
@@ -175,6 +169,14 @@ export default function HandOverRound({ loaderData, actionData: reply }: Route.C
       </p>
     </FormDialog>
   );
+}
+
+function stayingFr(staying: number, leaving: number): string {
+  if (staying === 1) {
+    return `Un ${leaving > 0 ? "autre" : "colis"} n’est pas prêt : il reste dans la préparation.`;
+  }
+  const who = leaving > 0 ? `Les ${staying} autres` : `${staying} colis`;
+  return `${who} ne sont pas prêts : ils restent dans la préparation.`;
 }
 
 function ByCarrier({ parcels }: { parcels: readonly RoundParcel[] }) {

@@ -83,7 +83,7 @@ function ParcelFold({ loaded: { round, weather }, parcel, isOpen }: FoldProps) {
           {carriedBy(parcel)}
           <small>
             {done} / {parcel.lines.length} {parcel.lines.length > 1 ? "lignes" : "ligne"}
-            {isLabelAwaited(parcel) && ", étiquette en route"}
+            {isLabelAwaited(parcel) && ", étiquette en route"}
           </small>
         </span>
         <span>{sky && <Tag tone={verdictTones[sky.kind]}>{verdictFr[sky.kind]}</Tag>}</span>

@@ -125,10 +125,10 @@ function Body({ loaded }: { loaded: LoadedRound }) {
         <PickPanel round={round} />
         <ParcelList loaded={loaded} open={shown?.id} />
       </div>
-      <p className="t-xs">
+      <p className="row [--row:1.25rem] t-xs">
         <Link className="link link--tap" to={`${href("/admin/preparation")}?toutes=1`}>
           Toutes les tournées
-        </Link>{" "}
+        </Link>
         <Link className="link link--tap" to={href("/admin/places")}>
           Places des plantes
         </Link>

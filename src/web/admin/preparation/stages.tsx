@@ -73,7 +73,10 @@ function Labels({ round: { id, parcels } }: { round: Round }) {
         {named} {named > 1 ? "numéros" : "numéro"} sur {carried.length}
         {awaited > 0 && `, ${awaited} en route`}
         {refused > 0 && (
-          <b className="qty-low">{`, ${refused} ${refused > 1 ? "refusées" : "refusée"}`}</b>
+          <>
+            {", "}
+            <b className="qty-low">{`${refused} ${refused > 1 ? "refusées" : "refusée"}`}</b>
+          </>
         )}
       </small>
       <span className="end">
