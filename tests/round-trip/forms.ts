@@ -114,6 +114,8 @@ const variants = (
   forgotten: [
     ...(["id", "stock"] as const).map((field) => variantField(known, field)),
     ...VARIANT_FIELDS.map((field) => variantField(known + 1, field)),
+    // All but the first come to take from the stock of another, and stand where that stands.
+    ...Array.from({ length: known }, (_, at) => variantField(at + 1, "place")),
   ],
 });
 
@@ -288,8 +290,8 @@ export const forms: readonly RoundTrip[] = [
     open: async () => "/admin/specimens/nouveau",
     reopen: newestSpecimen,
     typed: async (floor) => ({ ...TYPED_SPECIMEN, photograph: await aPicture(floor) }),
-    // The photographs are made from the address; the plant that it is stays.
-    forgotten: ["key", "product", "photograph", "photographs"],
+    // The photographs are made from the address; the plant that it is stays; its place comes later.
+    forgotten: ["key", "product", "photograph", "photographs", "place"],
   },
   ...["feuilles-blanches", "pour-commencer"].map(collection),
   {

@@ -170,7 +170,7 @@ test("a product is ticked with a thumb, and the stock of several is changed at o
 /** What holds more than it shows, beside the row of sections. */
 const scrollers = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll(".bo *:not(.bo-nav)")]
+    [...document.querySelectorAll(".bo *:not(.bo-nav, .view-tabs)")]
       .filter((one) => getComputedStyle(one).overflowX === "auto")
       .filter((one) => one.scrollWidth > one.clientWidth)
       .map((one) => one.className),
