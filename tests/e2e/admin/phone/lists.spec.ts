@@ -167,7 +167,7 @@ test("a product is ticked with a thumb, and the stock of several is changed at o
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-/** What holds more than it shows, beside the row of sections. */
+/** What holds more than it shows, beside the rows of sections and of views. */
 const scrollers = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll(".bo *:not(.bo-nav, .view-tabs)")]
