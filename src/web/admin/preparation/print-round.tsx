@@ -61,7 +61,7 @@ export default function PrintRound({ loaderData }: Route.ComponentProps) {
       renderLink={({ href: to, ...link }) => <Link {...link} to={to} preventScrollReset />}
       onClose={() => navigate(closeHref, { preventScrollReset: true })}
     >
-      <div className="dialog__body stack [--stack:1rem]">
+      <div className="dialog__body">
         {printedAt ? (
           <Alert kind="warning">
             Déjà imprimé à {formatTime(printedAt)}, {parcels} colis. Une étiquette collée deux fois
