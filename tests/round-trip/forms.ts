@@ -12,6 +12,7 @@ import { addVariant, unitOf } from "../support/shop/add-variant.ts";
 import type { Floor, Someone } from "./floor.ts";
 import {
   anArticleLike,
+  aPackAddress,
   aPicture,
   aProductLike,
   aShippedOrder,
@@ -368,7 +369,7 @@ export const forms: readonly RoundTrip[] = [
     route: "/admin/parametres/expedition-du-vivant",
     of: "the degrees that decide",
     open: async () => "/admin/parametres/expedition-du-vivant",
-    typed: async () => TYPED_FIGURES,
+    typed: async (floor) => ({ ...TYPED_FIGURES, packAddress: await aPackAddress(floor) }),
   },
   {
     route: "/admin/parametres/transporteurs",

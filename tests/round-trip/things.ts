@@ -130,3 +130,10 @@ export async function newestSpecimen({ pool }: Floor): Promise<string> {
   );
   return `/admin/specimens/${rows[0]?.number}`;
 }
+
+/** The page of something that is not alive, which a shop could sell as its heat pack. */
+export async function aPackAddress(floor: Floor): Promise<string> {
+  const slug = `chaufferette-${crypto.randomUUID()}`;
+  await aProductLike(floor, "pot-ceramique", { slug, temperature_class: "F" });
+  return `/products/${slug}`;
+}
