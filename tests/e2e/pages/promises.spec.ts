@@ -75,6 +75,8 @@ test("what the shop does in the cold is what its terms and its answers say", asy
   await page.goto("/faq");
   const delivery = page.locator("details", { hasText: "délais de livraison" });
   await delivery.locator("summary").click();
-  await expect(delivery.locator(".answer")).toContainText("sauf date plus lointaine convenue");
+  await expect(delivery.locator(".answer")).toContainText(
+    "sauf si vous convenez d’une autre date avec nous avant de payer",
+  );
   await expect(delivery.locator(".answer")).not.toContainText("Dans tous les cas");
 });
