@@ -32,7 +32,7 @@ export function DegreeChart({ degrees, readAt }: { degrees: ShownDegrees; readAt
             className={isFit ? (isDeparture ? "is-ok is-go" : "is-ok") : undefined}
             style={{ "--y": heightOf(degree) } as CSSProperties}
           >
-            <span className="d">{formatShortDay(day)}</span>
+            <span className="d">{formatShortDay(day).replace("\u00a0", " ")}</span>
             <b>{formatBareDegree(Math.round(degree))}°</b>
             <span className="sr-only">
               {isFit ? "possible" : unfit}

@@ -1,5 +1,5 @@
 import { CalendarDays, Flame, Hourglass, Snowflake, Sun, Thermometer, Truck } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import {
   agreementFr,
   coldAdviceFr,
@@ -71,7 +71,7 @@ function Choices({ notice, onPack, values, errors, onChange }: ChoicesProps) {
     : undefined;
   return (
     <fieldset className="field departure-choice">
-      <legend className="t-label">Date de départ</legend>
+      <legend>Date de départ</legend>
       {changed && <ErrorText id="departure-error">{changed}</ErrorText>}
       <Forecast notice={notice} />
       <div className="options">
@@ -92,7 +92,7 @@ function Choices({ notice, onPack, values, errors, onChange }: ChoicesProps) {
             </span>
             <span className="option__end">
               <span>{estimateFr(soonest.estimated)}</span>
-              <small>départ estimé</small>
+              {soonest.estimated && <small>départ estimé</small>}
             </span>
           </span>
         </label>
@@ -177,36 +177,29 @@ function Forecast({ notice }: { notice: ShownDeparture }) {
   );
 }
 
-/** Ticked at once: what it does to the day is told a moment later. */
-function Pack({ pack, onPack }: { pack: OfferedPack; onPack: ChoosePack }) {
-  const [isWanted, setWanted] = useState(pack.isTaken);
-  return (
-    <label className="option option--check">
-      <input
-        type="checkbox"
-        name="departurePack"
-        checked={isWanted}
-        onChange={({ target }) => {
-          setWanted(target.checked);
-          onPack(pack, target.checked);
-        }}
-      />
-      <span className="option__body">
-        <Flame className="icon" />
-        <span>
-          <b>Ajouter une chaufferette</b>
-          <small>
-            {pack.name}, {pack.hours} h de chaleur dans le colis. Départ possible{" "}
-            {formatFullDay(pack.estimated)}.
-          </small>
-        </span>
-        <span className="option__end">
-          <span className="price">{formatPrice(pack.priceCents)}</span>
-        </span>
+const Pack = ({ pack, onPack }: { pack: OfferedPack; onPack: ChoosePack }) => (
+  <label className="option option--check">
+    <input
+      type="checkbox"
+      name="departurePack"
+      checked={pack.isTaken}
+      onChange={({ target }) => onPack(pack, target.checked)}
+    />
+    <span className="option__body">
+      <Flame className="icon" />
+      <span>
+        <b>Ajouter une chaufferette</b>
+        <small>
+          {pack.name}, {pack.hours} h de chaleur dans le colis. Départ possible{" "}
+          {formatFullDay(pack.estimated)}.
+        </small>
       </span>
-    </label>
-  );
-}
+      <span className="option__end">
+        <span className="price">{formatPrice(pack.priceCents)}</span>
+      </span>
+    </span>
+  </label>
+);
 
 function Agreement({ terms, part }: { terms: DepartureTerms; part: StepPart }) {
   const { values, errors, onChange } = part;

@@ -8,6 +8,7 @@ import {
 } from "#shop/checkout/departure/departure-terms.ts";
 import { wireLine } from "#web/parts/cart/cart-quote.ts";
 import type { DeliveryValues } from "../checkout-wire.ts";
+import { hasPack } from "./choose-pack.ts";
 
 const PAUSE_MS = 350;
 const ANSWER_MS = 8000;
@@ -58,7 +59,13 @@ export function useDeparture({ lines, values, isAsked, after }: Asked) {
     const answer = await awaited;
     return awaited === answering.current ? answer : settled();
   };
-  return { told, settled };
+  return { told: told && withPack(told, lines), settled };
+}
+
+/** A box that is ticked is ticked at once: the cart knows before the shop has answered. */
+function withPack(told: Told, lines: readonly CartLine[]): Told {
+  if (told.state !== "foreseen" || !told.pack) return told;
+  return { ...told, pack: { ...told.pack, isTaken: hasPack(lines, told.pack) } };
 }
 
 /** Once nothing more is typed. */
