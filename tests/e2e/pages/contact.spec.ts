@@ -95,6 +95,34 @@ test("a double click sends one message", async ({ page }) => {
   expect(posts).toHaveLength(1);
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`about an order, ${javaScriptEnabled ? "with" : "before"} scripts`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("its number is written into the message, which is sent once", async ({ page }) => {
+      const posts: string[] = [];
+      page.on("request", (request) => {
+        if (request.method() === "POST") posts.push(request.url());
+      });
+      const { name, email, message, send } = fieldsOf(page);
+      await page.goto("/contact?commande=<b>C-1042");
+      await expect(message).toHaveValue("");
+      await page.goto("/contact?commande=C-1042");
+      await expect(message).toHaveValue("Commande C-1042\u00a0:\n");
+      await name.fill("Camille Renaud");
+      await email.fill(`camille.${randomInt(1e9)}@exemple.fr`);
+      await message.press("ControlOrMeta+End");
+      await message.pressSequentially("Une feuille est cassée.");
+      await expect(message).toHaveValue("Commande C-1042\u00a0:\nUne feuille est cassée.");
+      if (javaScriptEnabled) await send.dblclick();
+      else await send.click();
+      await expect(page.getByText(success)).toBeVisible();
+      await expect(message).toHaveValue("");
+      expect(posts).toHaveLength(1);
+    });
+  });
+}
+
 test.describe("too often", () => {
   test.use({ expectedErrors: [/status of 429/] });
 

@@ -13,16 +13,19 @@ import { Honeypot } from "./honeypot.tsx";
 export function ContactMessageForm({ reply }: { reply: ContactReply | undefined }) {
   const isSending = useNavigation().formAction === href("/contact");
   const about = readOrderAbout(useSearchParams()[0]);
+  const isAbout = about !== null && reply?.outcome !== "sent";
   const [form, fields] = useForm<ContactForm>({
     id: "contact",
     lastResult: reply?.result ?? null,
-    ...(about && { defaultValue: { message: `Commande ${about} :\n` } }),
+    // Said even when it is empty, or a form that was sent would be filled with what it began with.
+    defaultValue: { message: isAbout ? `Commande ${about} :\n` : "" },
   });
   const { onSubmit, ...formProps } = getFormProps(form);
 
   return (
     <Form
       {...formProps}
+      action={href("/contact")}
       method="post"
       preventScrollReset
       className="stack [--stack:1.5rem]"
