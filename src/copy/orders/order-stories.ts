@@ -26,7 +26,7 @@ export function showStanding({ state, isFetched, wait }: Followed) {
 }
 
 const STEPS = {
-  paid: "Payée",
+  paid: "Paiement reçu",
   preparing: "En préparation",
   prepared: "Préparé",
   waits: "Attend",
