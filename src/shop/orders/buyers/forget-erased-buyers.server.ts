@@ -47,7 +47,13 @@ export async function forgetErasedBuyers(
   // Declarations of withdrawal are proof, and forgotten in their own time with their mails.
   const parcelIds = await forgetTracking(trx);
   await forgetLabels(trx);
-  await forgetMails(trx, [...orderIds, ...parcelIds, ...(await refundsOf(trx, orderIds))]);
+  await forgetNews(trx);
+  await forgetMails(trx, [
+    ...[...orderIds, ...parcelIds],
+    ...(await refundsOf(trx, orderIds)),
+    ...(await incidentsOf(trx, orderIds)),
+    ...(await waitMailsOf(trx, orderIds)),
+  ]);
   // What was noted about an order may name its customer.
   await trx
     .deleteFrom("order_notes")
@@ -104,6 +110,47 @@ async function forgetLabels(trx: Transaction<DB>): Promise<void> {
     .deleteFrom("label_documents")
     .where("label_id", "=", sql<string>`any(${ids}::uuid[])`)
     .execute();
+}
+
+/** A carrier's words may name who was not at home, also those that it says afterwards. */
+async function forgetNews(trx: Transaction<DB>): Promise<void> {
+  const theirs = trx
+    .selectFrom("parcels")
+    .innerJoin("orders", "orders.id", "order_id")
+    .select("parcels.id")
+    .where("customer_email", "=", NOBODY);
+  await trx.deleteFrom("parcel_news").where("parcel_id", "in", theirs).execute();
+  await trx
+    .updateTable("parcel_incidents")
+    .set({ words: "" })
+    .where("words", "<>", "")
+    .where("parcel_id", "in", theirs)
+    .execute();
+}
+
+/** The mails about an incident go by the incident. */
+async function incidentsOf(trx: Transaction<DB>, orderIds: string[]): Promise<string[]> {
+  const incidents = await trx
+    .selectFrom("parcel_incidents")
+    .innerJoin("parcels", "parcels.id", "parcel_id")
+    .select("parcel_incidents.id")
+    .where("parcels.order_id", "=", sql<string>`any(${orderIds}::uuid[])`)
+    .execute();
+  return incidents.map(({ id }) => id);
+}
+
+/** Those about a parcel that waits go by the wait and the day that was told. */
+async function waitMailsOf(trx: Transaction<DB>, orderIds: string[]): Promise<string[]> {
+  const mails = await trx
+    .selectFrom("parcel_waits")
+    .innerJoin("mail_outbox", (join) =>
+      join.on(sql<boolean>`starts_with(subject_id, parcel_waits.id::text)`),
+    )
+    .select("subject_id")
+    .where("kind", "=", "parcel-waits")
+    .where("order_id", "=", sql<string>`any(${orderIds}::uuid[])`)
+    .execute();
+  return mails.map(({ subject_id }) => subject_id);
 }
 
 /** The mail about a refund goes by the refund, not by its order. */

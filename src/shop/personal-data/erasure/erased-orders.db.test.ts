@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { forgetErasedBuyers } from "#shop/orders/buyers/forget-erased-buyers.server.ts";
 import { cancelOrder } from "#shop/orders/lifecycle/cancel-order.server.ts";
+import { changeStatus } from "#shop/orders/lifecycle/change-status.server.ts";
+import type { Parcel } from "#shop/orders/parcel.ts";
 import { settleOrder } from "#shop/orders/settlement/settle-order.server.ts";
 import { testDatabase } from "../../../../tests/support/database/database.ts";
 import {
@@ -14,6 +16,7 @@ import {
   aWish,
   line,
   openShop,
+  parcel,
   type ShopFloor,
   shopkeeper,
   value,
@@ -164,6 +167,46 @@ test("labels say nothing more of who was forgotten, also those that never had a 
     { ...nothing, state: "cancelling" },
     { ...nothing, state: "refused" },
   ]);
+});
+
+test("what a carrier said is forgotten, and who was written to about it", async () => {
+  const { userId, email } = await known.aCustomer();
+  const orderId = await buy({ userId, email: `autre.${email}` });
+  const at = [orderId, now];
+  const move = (step: { to: "processing" | "delivered" } | { to: "shipped"; parcel: Parcel }) =>
+    changeStatus(shop.till, { ...step, orderId, by: shopkeeper });
+  value(await move({ to: "processing" }));
+  value(await move({ to: "shipped", parcel }));
+  await database.pool.query(
+    `with news as (
+       insert into parcel_news (parcel_id, at, state, words)
+       values ($1, $2, 'incident', 'Camille absente')
+     )
+     insert into parcel_incidents (parcel_id, kind, words, told_at, opened_at)
+     values ($1, 'incident', 'Camille absente', $2, $2)`,
+    at,
+  );
+  await database.pool.query(
+    `insert into parcel_waits (order_id, parcel_id, held_at, verdict, last_day)
+     values ($1, $1, $2, '{}', '2026-11-20')`,
+    at,
+  );
+  await database.pool.query(
+    `insert into mail_outbox (kind, subject_id, recipient, message_id)
+     select 'parcel-incident', id::text, $2, id::text from parcel_incidents where parcel_id = $1
+     union all select 'parcel-waits', id || '-2026-11-18', $2, id::text from parcel_waits
+       where order_id = $1`,
+    [orderId, `autre.${email}`],
+  );
+  value(await move({ to: "delivered" }));
+  await eraseAccount(known.identity, { userId, password });
+  const { rows } = await database.pool.query(
+    `select words from parcel_incidents where parcel_id = $1
+     union all select words from parcel_news where parcel_id = $1
+     union all select recipient from mail_outbox where recipient = $2`,
+    [orderId, `autre.${email}`],
+  );
+  expect(rows).toEqual([{ words: "" }]);
 });
 
 test("the mails about what was refunded are forgotten with the order, wherever they went", async () => {
