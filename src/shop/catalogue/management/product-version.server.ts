@@ -14,8 +14,12 @@ export const ownPrice = sql<number>`(select price_cents from variants where id =
 /** Where its own stock stands. */
 export const ownPlace = sql<string | null>`(select place from stock_units where id = products.id)`;
 
-/** Of what the form shows: a reduction that begins or ends changes its price, and edits nothing. */
-export const formVersion = sql<string>`${productVersion} || lpad(${ownPrice}::text, 10, '0')`;
+/**
+ * Of what the form shows: a reduction that begins or ends changes its price, and whoever writes places
+ * down changes its place; neither edits the product.
+ */
+export const formVersion = sql<string>`${productVersion} || lpad(${ownPrice}::text, 10, '0')
+  || md5(coalesce(${ownPlace}, ''))`;
 
 /** Whether the product itself can be bought, not only its variants. */
 export const isOnSale = sql<boolean>`exists (

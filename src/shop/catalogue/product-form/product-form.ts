@@ -128,7 +128,7 @@ export const newProduct = z.object({ ...shape, productId: z.uuid() }).superRefin
 
 /** What an edit says besides: what the form showed when it was opened. */
 export const productEdit = z
-  .object({ ...shape, version: z.string().regex(/^\d{1,30}$/), stockShown: typedStock })
+  .object({ ...shape, version: z.string().regex(/^[\da-f]{1,64}$/), stockShown: typedStock })
   .superRefine(completeSheet);
 export type ProductEditFields = z.input<typeof productEdit>;
 
