@@ -1,6 +1,9 @@
 import type { Clock } from "#kernel/clock.ts";
 import type { Db } from "#platform/db/database.server.ts";
+import { inTransaction } from "#platform/db/transaction.server.ts";
 import { type CarrierDoor, CarrierError } from "#shop/carriers/carrier.ts";
+import { dropLabel } from "./end-label.server.ts";
+import { lockLabel } from "./lock-label.server.ts";
 import { keepLabel } from "./revive-label.server.ts";
 
 type Dependencies = { db: Db; clock: Clock; carriers: Pick<CarrierDoor, "of"> };
@@ -16,17 +19,21 @@ export async function confirmCancellations({ db, clock, carriers }: Dependencies
   const queued = await findQueued(db, clock.now());
   for (const { id, adapter, remoteId, remoteParcelId } of queued) {
     try {
-      await db
+      const { numUpdatedRows } = await db
         .updateTable("labels")
         .set({ followed_at: clock.now() })
         .where("id", "=", id)
-        .execute();
+        .where("state", "=", "cancelled")
+        .where("queued_at", "is not", null)
+        .executeTakeFirst();
+      // It was seen on the road meanwhile: asked again, the carrier would cancel what is wanted.
+      if (numUpdatedRows === 0n) continue;
       const carrier = await carriers.of(adapter);
       if (!carrier || !remoteId) continue;
       const remote = { id: remoteId, parcelId: remoteParcelId };
       // Asked again for what it took on already, it tells how far it is.
       const outcome = await carrier.cancel({ key: id, remote });
-      if (outcome === "cancelled") await doneCancelling({ db }, { labelId: id });
+      if (outcome === "cancelled") await doneCancelling({ db, clock }, { labelId: id });
       if (outcome === "too_late") await keepLabel({ db, clock }, { labelId: id });
     } catch (error) {
       if (!(error instanceof CarrierError)) throw error;
@@ -54,15 +61,16 @@ function findQueued(db: Db, now: Date) {
     .execute();
 }
 
-/** The carrier says that it is done: nothing is owed for it. */
-export async function doneCancelling(
-  { db }: Pick<Dependencies, "db">,
+/** The carrier says that it is done: nothing is owed for it, even if nobody waited for it any more. */
+export const doneCancelling = (
+  { db, clock }: Pick<Dependencies, "db" | "clock">,
   { labelId }: { labelId: string },
-): Promise<void> {
-  await db
-    .updateTable("labels")
-    .set({ queued_at: null })
-    .where("id", "=", labelId)
-    .where("state", "=", "cancelled")
-    .execute();
-}
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const label = await lockLabel(trx, labelId);
+    if (label?.state === "bought" && !label.parcel_id) {
+      await dropLabel(trx, label, { now: clock.now() });
+    }
+    if (label?.state !== "cancelled") return;
+    await trx.updateTable("labels").set({ queued_at: null }).where("id", "=", labelId).execute();
+  });

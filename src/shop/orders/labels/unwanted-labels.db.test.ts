@@ -138,6 +138,31 @@ test("a cancellation of which nothing is heard is asked about once a day, and on
   expect(await stateOf(failed.orderId)).toBe("labelled");
 });
 
+test("a label that is wanted again while others are asked about is not cancelled", async () => {
+  service.cancels = "later";
+  const [first, second] = [await givenBack(), await givenBack()];
+  shop.passTime(DAY + 1);
+  const scanned: string[] = [];
+  const carriers = {
+    of: async (...named: Parameters<typeof house.carriers.of>) => {
+      const carrier = await house.carriers.of(...named);
+      return (
+        carrier && {
+          ...carrier,
+          cancel: async (asked: Parameters<typeof carrier.cancel>[0]) => {
+            scanned.push(asked.key);
+            const { labelId } = asked.key === first.labelId ? second : first;
+            await tell(labelId, 91, "2026-11-16T10:00:00Z");
+            return carrier.cancel(asked);
+          },
+        }
+      );
+    },
+  };
+  await confirmCancellations({ ...house, carriers });
+  expect(scanned).toHaveLength(1);
+});
+
 test("who waits no more for a carrier frees the parcel, and keeps what was paid for", async () => {
   const orderId = await toPack();
   const parcelId = await idOf(orderId, 0);
@@ -161,6 +186,17 @@ test("who waits no more for a carrier frees the parcel, and keeps what was paid 
   expect(await labelOf(labelId)).toMatchObject({ state: "cancelled" });
   expect(await shop.count("audit_log where action = 'order.label_given_up'")).toBe(2);
   await bought(orderId);
+});
+
+test("what was given up and is cancelled after all is owed no more", async () => {
+  service.cancels = "later";
+  const orderId = await toPack();
+  const labelId = await bought(orderId);
+  value(await cancelLabel(house, { orderId, parcelId: await idOf(orderId, 0), by }));
+  value(await giveLabelUp(house, { orderId, labelId, by }));
+  await tell(labelId, 2000, "2026-11-16T11:00:00Z");
+  expect(await labelOf(labelId)).toMatchObject({ state: "cancelled", queued_at: null });
+  expect(await stateOf(orderId)).toBe("ready");
 });
 
 test("a label whose parcel is gone can be waited for no more, with or without its number", async () => {

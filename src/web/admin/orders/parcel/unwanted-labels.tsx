@@ -40,6 +40,7 @@ export function LeftOverLabels({ orderId, labels }: LeftOverProps) {
 export function QueuedCancellations({ labels }: { labels: readonly DeskLabel[] }) {
   return labels.map(
     (label) =>
+      label.state === "cancelled" &&
       label.queuedAt && (
         <Alert key={label.id} kind="info">
           L’annulation de l’étiquette {labelName(label)} a été demandée au transporteur le{" "}
