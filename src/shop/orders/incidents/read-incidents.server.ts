@@ -46,6 +46,30 @@ export async function listOpenIncidents({ db }: { db: Db }): Promise<OpenInciden
   return rows.map((row) => ({ ...row, number: orderNumber({ ...row, id: row.orderId }) }));
 }
 
+/** How many of them there are, listed or not. */
+export async function countOpenIncidents({ db }: { db: Db }): Promise<number> {
+  const { open } = await db
+    .selectFrom("parcel_incidents")
+    .select(({ fn }) => fn.countAll<number>().as("open"))
+    .where("settled_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
+type Told = { parcelId: string; at: Date };
+
+/** Whether one stands open that these news belong to, or one was told of after them. */
+export async function isKnownIncident(db: Db, { parcelId, at }: Told): Promise<boolean> {
+  const known = await db
+    .selectFrom("parcel_incidents")
+    .select("id")
+    .where("parcel_id", "=", parcelId)
+    .where(({ or, eb }) => or([eb("settled_at", "is", null), eb("told_at", ">=", at)]))
+    .limit(1)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
 const selectIncidents = (db: Db) =>
   db
     .selectFrom("parcel_incidents")

@@ -11,7 +11,7 @@ import { endIncidents } from "./end-incidents.server.ts";
 type Input = { orderId: string; parcelId: string; by: Administrator };
 type SettleError = { code: "unknown_parcel" | "nothing_open" };
 
-/** « Incident réglé »: someone took care of it, whatever the carrier tells later. */
+/** « Incident réglé »: someone took care of it; what the carrier tells later is another one. */
 export function settleIncident(
   { db, clock }: { db: Db; clock: Clock },
   { orderId, parcelId, by }: Input,

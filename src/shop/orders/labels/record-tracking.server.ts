@@ -12,6 +12,7 @@ import type { DepartureDependencies } from "../departures/read-conditions.server
 import { endIncidents } from "../incidents/end-incidents.server.ts";
 import { openIncident } from "../incidents/open-incident.server.ts";
 import { isIncident } from "../incidents/parcel-incident.ts";
+import { isKnownIncident } from "../incidents/read-incidents.server.ts";
 import { recordEvents } from "../lifecycle/record-events.server.ts";
 import type { OrderStatus } from "../order-status.ts";
 import { arrive, tellArrival } from "../parcels/deliver-parcel.server.ts";
@@ -133,6 +134,11 @@ async function follow(trx: Transaction<DB>, move: Move): Promise<void> {
     return follow(trx, move);
   }
   const from = parcel.state;
+  const position = parcels.length > 1 ? parcels.indexOf(parcel) + 1 : null;
+  if (from === "incident" && to === "incident") {
+    if (await isKnownIncident(trx, { parcelId, at: step.at })) return;
+    return openIncident(trx, { ...who, status, parcelId, position, told: { ...step, state: to } });
+  }
   if (!mayParcelMove(from, to)) return;
   if (to === "delivered") return deliver(trx, { ...who, parcel, parcels, status });
   await trx.updateTable("parcels").set({ state: to }).where("id", "=", parcelId).execute();
@@ -141,7 +147,6 @@ async function follow(trx: Transaction<DB>, move: Move): Promise<void> {
     await endIncidents(trx, { parcelIds: [parcelId], by: who.actor, now: who.now });
     return;
   }
-  const position = parcels.length > 1 ? parcels.indexOf(parcel) + 1 : null;
   const told = { ...step, state: to };
   await openIncident(trx, { ...who, status, parcelId, position, told });
 }

@@ -147,6 +147,20 @@ test("a return takes the place of its incident, and a person settles it once", a
   expect(await listOpenOf(database, { orderId })).toEqual([]);
 });
 
+test("what befalls a parcel after its incident was settled is another one", async () => {
+  const orderId = await toPack();
+  value(await handOver(orderId, 0, "6A1"));
+  const parcelId = await idOf(orderId, 0);
+  const tell = await labelled(database, shop, { orderId, parcelId });
+  await tell("incident", "2030-11-17T08:00:00Z", "Adresse incomplète");
+  value(await settleIncident(shop.till, { orderId, parcelId, by }));
+  await tell("incident", "2030-11-17T08:00:00Z", "Adresse incomplète");
+  expect(await listOpenOf(database, { orderId })).toEqual([]);
+  await tell("incident", "2030-11-18T08:00:00Z", "Colis abîmé");
+  expect(await listOpenOf(database, { orderId })).toMatchObject([{ words: "Colis abîmé" }]);
+  expect(await mailsOf(orderId)).toHaveLength(4);
+});
+
 test("an order that was never paid, or was cancelled, has no story", async () => {
   const orderId = await toPack();
   for (const status of ["pending", "cancelled"] as const) {

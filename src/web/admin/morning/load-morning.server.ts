@@ -9,7 +9,10 @@ import { dayOf } from "#shop/dispatch/calendar.ts";
 import { weekSky } from "#shop/dispatch/week-sky.ts";
 import { listDepartures } from "#shop/orders/departures/list-departures.server.ts";
 import { listCollections } from "#shop/orders/desk/list-collections.server.ts";
-import { listOpenIncidents } from "#shop/orders/incidents/read-incidents.server.ts";
+import {
+  countOpenIncidents,
+  listOpenIncidents,
+} from "#shop/orders/incidents/read-incidents.server.ts";
 import { listInRounds } from "#shop/orders/rounds/list-rounds.server.ts";
 import { readLowStock } from "#shop/settings/read-low-stock.server.ts";
 import { listLowStock } from "#shop/statistics/list-low-stock.server.ts";
@@ -24,18 +27,29 @@ export async function loadMorning(house: House) {
   const { db } = house.database;
   const now = clock.now();
   const today = dayOf(now);
-  const [departures, taken, toRedo, photographs, unread, messages, lowest, collections, incidents] =
-    await Promise.all([
-      listDepartures({ db, clock, forecasts, situation }, { day: today }),
-      listInRounds({ db }),
-      countToPhotograph({ db, clock }),
-      listSpecimens({ db, clock }, { view: "a-refaire", after: null }),
-      countUnread({ db }),
-      listLatestMessages({ db }),
-      readLowStock({ db }),
-      listCollections({ db, clock }),
-      listOpenIncidents({ db }),
-    ]);
+  const [
+    departures,
+    taken,
+    toRedo,
+    photographs,
+    unread,
+    messages,
+    lowest,
+    collections,
+    incidents,
+    open,
+  ] = await Promise.all([
+    listDepartures({ db, clock, forecasts, situation }, { day: today }),
+    listInRounds({ db }),
+    countToPhotograph({ db, clock }),
+    listSpecimens({ db, clock }, { view: "a-refaire", after: null }),
+    countUnread({ db }),
+    listLatestMessages({ db }),
+    readLowStock({ db }),
+    listCollections({ db, clock }),
+    listOpenIncidents({ db }),
+    countOpenIncidents({ db }),
+  ]);
   const { parcels, conditions } = departures;
   const { leaving, waiting, close, ...sorted } = sortMorning(parcels, { today, taken });
   const { from, known, isConnected, readAt } = conditions;
@@ -49,7 +63,7 @@ export async function loadMorning(house: House) {
     waiting: { count: waiting.length, first: waiting.slice(0, MOST_WAITING) },
     close,
     collections,
-    incidents,
+    incidents: { count: open, first: incidents },
     counts: { here: parcels.length, inRounds: sorted.inRounds },
     forecast: { isConnected, readAt },
     sky:
