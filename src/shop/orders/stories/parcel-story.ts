@@ -67,7 +67,8 @@ function pastInTheShop({ parcel, paidAt, preparedAt, wait }: Told): Past[] {
   return isPrepared ? packed : [...packed, { kind: "preparing", at: null }];
 }
 
-function pastOnTheRoad({ parcel, paidAt, preparedAt, news }: Told): Past[] {
+function pastOnTheRoad({ parcel, paidAt, preparedAt, news: all }: Told): Past[] {
+  const news = ofTheRoad(parcel, all);
   const { handedAt, deliveredAt, isFetched = false } = parcel;
   const left: Past = { kind: isFetched ? "to_collect" : "handed", at: handedAt };
   // A message may be older than the moment at which someone said that it left.
@@ -78,6 +79,21 @@ function pastOnTheRoad({ parcel, paidAt, preparedAt, news }: Told): Past[] {
   const arrived: Past[] = deliveredAt && !isTold ? [{ kind: "delivered", at: deliveredAt }] : [];
   const packed: Past[] = preparedAt ? [{ kind: "prepared", at: preparedAt }] : [];
   return [{ kind: "paid", at: paidAt }, ...packed, ...told, ...arrived];
+}
+
+/** Before it left, it may be that nobody came for it; nothing befalls a parcel that has arrived. */
+function ofTheRoad(
+  { state, handedAt, deliveredAt }: Told["parcel"],
+  news: readonly ParcelNews[],
+): ParcelNews[] {
+  const seen = news.find((one) => one.state !== "incident")?.at.getTime() ?? Infinity;
+  const left = Math.min(seen, handedAt?.getTime() ?? Infinity);
+  const told = news.findLast((one) => one.state === "delivered")?.at ?? deliveredAt;
+  const arrived = (state === "delivered" && told?.getTime()) || Infinity;
+  return news.filter(({ state: kind, at }) => {
+    const time = at.getTime();
+    return time <= arrived && (kind !== "incident" || left === Infinity || time >= left);
+  });
 }
 
 /** Carriers repeat themselves: the same words of the same state are told once. */
