@@ -3,6 +3,7 @@ import { err, ok, type Result } from "#kernel/result.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
+import { enqueue } from "#shop/jobs/enqueue.server.ts";
 import type { PaymentGateway } from "#shop/payments/payment-gateway.ts";
 import { recordOrderChange } from "../desk/record-order-change.server.ts";
 import type { OrderStatus } from "../order-status.ts";
@@ -50,11 +51,16 @@ export async function changeStatus(
   return inTransaction(db, async (trx) => {
     const reason = to === "delivered" ? null : await findWithheldLocked(trx, orderId);
     if (reason) return err({ code: "withheld", reason });
-    const order = await moveOrder(trx, moving);
+    const isTold = to === "delivered" && (await areSeveral(trx, orderId));
+    const order = await moveOrder(trx, { ...moving, isTold });
     if (!order) return err({ code: "unknown_order" });
     const { from } = order;
     if (!order.moved) return err({ code: "not_allowed", from });
-    if (to === "delivered") await arrive(trx, { ...moving, source: "order" });
+    const arrived = to === "delivered" ? await arrive(trx, { ...moving, source: "order" }) : [];
+    // Of several, those that were there before were asked about then.
+    for (const parcelId of isTold ? arrived : []) {
+      await enqueue(trx, "mail-parcel-arrived", { orderId, parcelId });
+    }
     await recordOrderChange(
       { db: trx, clock },
       {
@@ -67,6 +73,18 @@ export async function changeStatus(
     );
     return ok(undefined);
   });
+}
+
+/** The order is taken first: what has left is parted no more. */
+async function areSeveral(trx: Transaction<DB>, orderId: string): Promise<boolean> {
+  await orderForUpdate(trx, orderId).execute();
+  const parcels = await trx
+    .selectFrom("parcels")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .limit(2)
+    .execute();
+  return parcels.length > 1;
 }
 
 /** The order is taken first: a withdrawal that is declared meanwhile is seen, or comes after. */

@@ -79,11 +79,11 @@ type Arrival = {
   now: Date;
 };
 
-/** Under the lock of the order. */
+/** Under the lock of the order. Gives back which parcels arrived by it. */
 export async function arrive(
   trx: Transaction<DB>,
   { orderId, only, source, actor, now }: Arrival,
-): Promise<void> {
+): Promise<string[]> {
   const arriving = await trx
     .selectFrom("parcels")
     .select(["id", "state"])
@@ -91,17 +91,15 @@ export async function arrive(
     .where("state", "in", ON_THEIR_WAY)
     .$if(only !== undefined, (query) => query.where("id", "=", only as string))
     .execute();
-  if (arriving.length === 0) return;
+  const ids = arriving.map(({ id }) => id);
+  if (ids.length === 0) return [];
   await trx
     .updateTable("parcels")
     .set({ state: "delivered", delivered_at: now })
-    .where(
-      "id",
-      "in",
-      arriving.map(({ id }) => id),
-    )
+    .where("id", "in", ids)
     .execute();
   const steps = arriving.map(({ id, state }) => ({ id, from: state, to: "delivered" as const }));
   await recordParcelEvents(trx, steps, { actor, source, now });
-  await endIncidents(trx, { parcelIds: arriving.map(({ id }) => id), by: actor, now });
+  await endIncidents(trx, { parcelIds: ids, by: actor, now });
+  return ids;
 }

@@ -146,6 +146,15 @@ test("an order in one parcel is shipped and delivered as a whole", async () => {
   expect(await shown(orderId)).toEqual([["delivered", "2 Monstera, 1 Pot"]]);
 });
 
+test("an order of several that is said to be delivered asks only about those that were not there", async () => {
+  const orderId = await toPack();
+  value(await split(orderId, { Pot: 1 }));
+  for (const at of [0, 1]) value(await handOver(orderId, at, `C${at}`));
+  value(await deliverParcel(shop.till, { orderId, parcelId: await idOf(orderId, 1), by }));
+  value(await changeStatus(shop.till, { orderId, to: "delivered", by }));
+  expect((await mailsOf(orderId)).slice(2)).toEqual(["mail-parcel-arrived", "mail-parcel-arrived"]);
+});
+
 test("what is refunded before it left is packed no more; the last of it ships the order", async () => {
   const orderId = await toPack();
   value(await split(orderId, { Monstera: 1 }));
