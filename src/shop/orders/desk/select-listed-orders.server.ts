@@ -3,6 +3,7 @@ import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { isMatching, isMatchingAmong } from "../search/matching-orders.server.ts";
 import { withheldIds, withheldReason } from "../withheld/withheld-orders.server.ts";
+import { incidentIds } from "./incident-orders.server.ts";
 import { filterStatuses, type OrderQuery } from "./order-query.ts";
 
 type Narrowed = {
@@ -65,8 +66,6 @@ function conditions(eb: Eb, query: OrderQuery, { among, ids }: Narrowed): Expres
   }
   return asked;
 }
-
-const incidentIds = sql`(select order_id from parcels where state = 'incident')`;
 
 const disputedIds = sql`(
   select payments.order_id from disputes join payments on payments.id = payment_id

@@ -8,6 +8,9 @@ import {
   value,
 } from "../../../../tests/support/shop/shop-floor.ts";
 import { labelled } from "../../../../tests/support/shop/told-by-carrier.ts";
+import { countOrderViews } from "../desk/count-order-views.server.ts";
+import { listOrders } from "../desk/list-orders.server.ts";
+import { readOrderQuery } from "../desk/order-query.ts";
 import { listOpenIncidents, listOpenOf } from "../incidents/read-incidents.server.ts";
 import { settleIncident } from "../incidents/settle-incident.server.ts";
 import { deliverParcel } from "../parcels/deliver-parcel.server.ts";
@@ -137,6 +140,13 @@ test("a return takes the place of its incident, and a person settles it once", a
   const tell = await labelled(database, shop, { orderId, parcelId });
   await tell("incident", "2030-11-17T08:00:00Z");
   await tell("returned", "2030-11-18T08:00:00Z", "Refusé par le destinataire");
+  const inView = async () => {
+    const query = readOrderQuery(new URLSearchParams("statut=incident"));
+    const { orders } = await listOrders(database, query);
+    const { incident } = await countOrderViews(database);
+    return { isListed: orders.some(({ id }) => id === orderId), isCounted: incident > 0 };
+  };
+  expect(await inView()).toEqual({ isListed: true, isCounted: true });
   const open = (await listOpenIncidents(database)).filter((one) => one.orderId === orderId);
   expect(open).toMatchObject([{ kind: "returned", carrier: "Colissimo", parcelId }]);
   value(await settleIncident(shop.till, { orderId, parcelId, by }));
@@ -144,6 +154,7 @@ test("a return takes the place of its incident, and a person settles it once", a
     ok: false,
     error: { code: "nothing_open" },
   });
+  expect((await inView()).isListed).toBe(false);
   expect(await listOpenOf(database, { orderId })).toEqual([]);
 });
 

@@ -56,6 +56,11 @@ test("the views of the list follow what becomes of the parcels", async ({ page }
      values ($1, $1, 1, 'incident', now(), now(), 'Colissimo', '6A00000000001')`,
     [hurt],
   );
+  await inShopDatabase(
+    `insert into parcel_incidents (parcel_id, kind, told_at, opened_at)
+     values ($1, 'incident', now(), now())`,
+    [hurt],
+  );
   await inView(/^Incidents \d/, 1);
   await inView(/^En route \d/, 1);
   await inView(/^Peuvent partir \d/, 1);
