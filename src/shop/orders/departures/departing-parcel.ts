@@ -158,7 +158,7 @@ function departing(order: DepartingOrder, parcel: Filled, looked: Judged): Depar
   const service = serviceOf({ ...order, service: soldService(order) }, looked.usual);
   const temperatureClass = tenderest(lines);
   const departement = departementTo(order);
-  const heatPack = heatPackOf(lines, wish);
+  const heatPack = heatPackOf(order.items, wish);
   const verdict = looked.judge({ temperatureClass, to: departement, service, heatPack });
   const notBefore = plan?.leavesOn ?? wish?.week ?? null;
   const isRefused = order.isRefused || wait?.answer === "refund";

@@ -75,6 +75,20 @@ test("each parcel has the class of its own tenderest plant", async () => {
   expect(await parcelsOf(orderId)).toMatchObject([{ position: 1, count: 2 }]);
 });
 
+test("a heat pack that was bought is there for each parcel of its order, and none was declined", async () => {
+  await sky.tell(mild);
+  const orderId = await toPack();
+  const offer = (pack: string) =>
+    database.pool.query(
+      `update orders set departure = jsonb_build_object('wish', 'soonest', 'packOffered',
+        (select variant_id from order_items where order_id = $1 and name = $2)) where id = $1`,
+      [orderId, pack],
+    );
+  await offer("Pot");
+  value(await split(orderId, { Pot: 1 }));
+  expect(await parcelsOf(orderId)).toMatchObject([{ heatPack: "bought" }, { heatPack: "bought" }]);
+});
+
 test("without a service, or when it is silent for a day, a person decides about what lives", async () => {
   await sky.tell(mild);
   const orderId = await toPack();

@@ -30,11 +30,14 @@ export const tenderest = (
 ): TemperatureClass =>
   temperatureClasses.find((one) => lines.some((line) => line.temperatureClass === one)) ?? "F";
 
-/** Whoever was offered a pack before paying has it in their parcel, or chose to wait for milder days. */
+/**
+ * Whoever was offered a pack before paying bought it, or chose to wait for milder days. All that was
+ * sold tells which, whatever parcel a line is in now and even if it was refunded since.
+ */
 export function heatPackOf(
-  lines: readonly { variantId: string | null }[],
+  sold: readonly { variantId: string | null }[],
   wish: DepartureWish | null,
 ): HeatPack {
   if (!wish?.packOffered) return "shop";
-  return lines.some(({ variantId }) => variantId === wish.packOffered) ? "bought" : "declined";
+  return sold.some(({ variantId }) => variantId === wish.packOffered) ? "bought" : "declined";
 }
