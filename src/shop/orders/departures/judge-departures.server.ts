@@ -14,7 +14,7 @@ import type { DepartureDependencies } from "./read-conditions.server.ts";
 
 /**
  * Judges every parcel that would leave next: one that the weather keeps waits, and its customer is
- * told once per date; one that may leave waits no more. How many changed.
+ * told once per date, and not of the one they agreed to before paying; one that may leave waits no more. How many changed.
  */
 export async function judgeDepartures(dependencies: DepartureDependencies): Promise<number> {
   const { db, clock } = dependencies;
@@ -71,16 +71,16 @@ async function write(
       .execute();
     return event("parcel_may_leave");
   }
-  const { until, verdict } = change;
-  const isTold = change.kind === "hold" || change.isTold;
+  const { until, verdict, isTold } = change;
   const told = isTold ? { told_at: now, told_until: day(until) } : {};
+  const known = { told_until: day(parcel.wish?.estimated ?? null) };
   const last_day = sql<Date>`${lastDay}::date`;
   const set = { until: day(until), verdict: JSON.stringify(verdict), last_day, ...told };
   const wait = open
     ? trx.updateTable("parcel_waits").set(set).where("id", "=", open.id).returning("id")
     : trx
         .insertInto("parcel_waits")
-        .values({ ...{ order_id: orderId, parcel_id: id, held_at: now }, ...set })
+        .values({ ...{ order_id: orderId, parcel_id: id, held_at: now }, ...known, ...set })
         .returning("id");
   const { id: waitId } = await wait.executeTakeFirstOrThrow();
   if (!isTold) return;

@@ -58,14 +58,14 @@ export function nextOnce(looked: Omit<Looked, "day">): (carried: Carried) => Nex
 /** What becomes of a parcel's wait; nothing where nobody knows better than before. */
 export type WaitChange =
   | { kind: "none" }
-  | { kind: "hold"; until: Day | null; verdict: Verdict }
+  | { kind: "hold"; until: Day | null; verdict: Verdict; isTold: boolean }
   | { kind: "move"; until: Day | null; verdict: Verdict; isTold: boolean }
   | { kind: "end" };
 
-type Waiting = Pick<DepartingParcel, "plan" | "wait" | "isRefused">;
+type Waiting = Pick<DepartingParcel, "plan" | "wait" | "wish" | "isRefused">;
 
 export function changeWait(
-  { plan, wait, isRefused }: Waiting,
+  { plan, wait, wish, isRefused }: Waiting,
   next: NextDeparture | null,
   today: Day,
 ): WaitChange {
@@ -83,7 +83,11 @@ export function changeWait(
   if (next?.verdict.kind !== "wait") return { kind: "none" };
   const { verdict } = next;
   const { until } = verdict;
-  if (!wait) return { kind: "hold", until, verdict };
+  if (!wait) {
+    // Who agreed to a date before paying is not told of that date again.
+    const isTold = !wish?.agreedUntil || isNews(wish.estimated ?? null, until);
+    return { kind: "hold", until, verdict, isTold };
+  }
   if (wait.until === until) return { kind: "none" };
   return { kind: "move", until, verdict, isTold: isNews(wait.toldUntil, until) };
 }

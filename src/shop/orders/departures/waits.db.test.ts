@@ -110,6 +110,19 @@ test("a parcel that the frost keeps waits, and its customer is told once per dat
   expect(await mails()).toHaveLength(2);
 });
 
+test("who agreed to a date before paying is told only of another one", async () => {
+  const orderId = await toPack();
+  const departure = { wish: "soonest", estimated: "2026-11-23", agreedUntil: "2026-12-07" };
+  await database.pool.query("update orders set departure = $2 where id = $1", [orderId, departure]);
+  await tell(WINTER);
+  await judge(WINTER);
+  expect(await waitsOf(orderId)).toMatchObject([{ until: "2026-11-23", told_until: "2026-11-23" }]);
+  expect(await mails()).toEqual([]);
+  await tell(after(WINTER, 24), 8);
+  await judge(after(WINTER, 24));
+  expect(await mails()).toEqual(["2026-11-24"]);
+});
+
 test("when the frost ends the wait does, and another frost is another wait", async () => {
   const { orderId } = await aWait();
   const monday = after(WINTER, 7 * 24);

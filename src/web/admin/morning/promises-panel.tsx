@@ -51,9 +51,12 @@ export function PromisesPanel({ close, patient }: PromisesPanelProps) {
   );
 }
 
-function toldFr({ wait }: DepartingParcel): string {
-  if (!wait?.toldAt) return "Le client n’a pas été prévenu.";
-  const told = `Prévenu à ${formatTime(wait.toldAt)}`;
-  if (wait.answer === "waits") return `${told}, répond « j’attends ».`;
-  return wait.answer === "refund" ? `${told}, veut être remboursé.` : `${told}, n’a pas répondu.`;
+function toldFr({ wait, wish }: DepartingParcel): string {
+  if (!wait?.toldAt && !wish?.agreedUntil) return "Le client n’a pas été prévenu.";
+  const told = wait?.toldAt
+    ? `Prévenu à ${formatTime(wait.toldAt)}`
+    : "Attente acceptée avant le paiement";
+  if (wait?.answer === "waits") return `${told}, répond « j’attends ».`;
+  if (wait?.answer === "refund") return `${told}, veut être remboursé.`;
+  return wait?.toldAt ? `${told}, n’a pas répondu.` : `${told}.`;
 }
