@@ -8,6 +8,7 @@ import { listWaits, type WaitingParcel } from "../departures/list-waits.server.t
 import { promisedDay } from "../departures/promised-day.ts";
 import type { OrderStatus } from "../order-status.ts";
 import type { DeskParcel } from "../parcels/desk-parcel.ts";
+import { hasLeft } from "../parcels/parcel-state.ts";
 import { readDeskParcels } from "../parcels/read-parcels.server.ts";
 import { type ParcelNews, type StoryStep, storySteps } from "./parcel-story.ts";
 
@@ -35,6 +36,8 @@ export type ParcelStory = Pick<
   wait: WaitingParcel | null;
   /** By when it was promised; null once it is there, or comes back. */
   promisedBefore: Day | null;
+  /** By when it leaves, as its buyer agreed to before paying; null once it has left. */
+  leavesBefore: Day | null;
 };
 
 /** Where no day of arrival is awaited any more. */
@@ -62,7 +65,8 @@ export async function readStories({ db }: { db: Db }, order: Followed): Promise<
   ]);
   if (!known) return [];
   const { paidAt, method, departure } = known;
-  const promised = promisedDay(storedWish(departure), paidAt);
+  const agreedUntil = storedWish(departure)?.agreedUntil ?? null;
+  const promised = agreedUntil ? null : promisedDay(null, paidAt);
   return parcels.map((parcel) => {
     const { id, position, state, carrier, trackingNumber, trackingUrl, handedAt } = parcel;
     const { preparedAt = null, news = [] } = ways.get(id) ?? {};
@@ -87,6 +91,7 @@ export async function readStories({ db }: { db: Db }, order: Followed): Promise<
       }),
       wait,
       promisedBefore: isFetched || IS_THERE.has(state) ? null : promised,
+      leavesBefore: isFetched || hasLeft(state) ? null : agreedUntil,
     };
   });
 }

@@ -71,6 +71,16 @@ test("an order that nobody packed has one parcel to come, with all its lines and
   ]);
 });
 
+test("who agreed to a later departure is told of that day until it leaves, and no arrival is promised", async () => {
+  const orderId = await toPack();
+  const departure = { wish: "soonest", agreedUntil: "2030-12-09" };
+  await database.pool.query("update orders set departure = $2 where id = $1", [orderId, departure]);
+  const agreed = { promisedBefore: null, leavesBefore: "2030-12-09" };
+  expect(await storiesOf(orderId)).toMatchObject([agreed]);
+  value(await handOver(orderId, 0, "6A9"));
+  expect(await storiesOf(orderId)).toMatchObject([{ ...agreed, leavesBefore: null }]);
+});
+
 test("what a carrier tells is read as it was told, in the order of its clock and once", async () => {
   const orderId = await toPack();
   value(await handOver(orderId, 0, "6A1"));

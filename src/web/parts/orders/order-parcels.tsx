@@ -28,7 +28,7 @@ export const OrderParcels = ({ stories, ...props }: Props) =>
   stories.map((story) => <Parcel key={story.id} story={story} {...props} />);
 
 function Parcel({ story, delivery, contactHref }: Omit<Props, "stories"> & { story: ShownStory }) {
-  const { wait, state, promisedBefore, isFetched } = story;
+  const { wait, state, promisedBefore, leavesBefore, isFetched } = story;
   const { label, tone } = showStanding(story);
   const heading = `colis-${story.position}`;
   const isTroubled = state === "incident" || state === "returned";
@@ -55,6 +55,7 @@ function Parcel({ story, delivery, contactHref }: Omit<Props, "stories"> & { sto
       {promisedBefore && (
         <p className="t-xs">Promis au plus tard le {formatFullDay(promisedBefore)}.</p>
       )}
+      {leavesBefore && <p className="t-xs">Part au plus tard le {formatFullDay(leavesBefore)}.</p>}
     </section>
   );
 }
