@@ -20,7 +20,7 @@ export function coldFr({ rule, town, day, degree }: DepartureReason): string {
   if (!town || !day || degree === null) return "Le temps annoncé ne permet pas le départ.";
   const isHeat = rule === "heat" || rule === "locker_heat";
   const what = isHeat ? "Chaleur" : degree <= 0 ? "Gel" : "Froid";
-  return `${what} sur le trajet : ${formatDegree(degree)} à ${town}, ${formatFullDay(day)}.`;
+  return `${what} sur le trajet : ${formatDegree(degree)} (${town}, ${formatFullDay(day)}).`;
 }
 
 /** Why no date is told at all, and what to choose instead. */
@@ -44,22 +44,8 @@ export function coldAdviceFr({ rule }: DepartureReason): string {
 export const estimateFr = (estimated: string | null): string =>
   estimated ? formatFullDay(estimated) : "date à venir";
 
-/** « 23 – 25 nov. »: the days of a week on which plants leave. */
-export function weekFr(monday: string): string {
-  const [from, to] = [0, 2].map((ahead) => shownDay(monday, ahead));
-  const [first, last] = [dayAndMonth.format(from), dayAndMonth.format(to)];
-  const isOneMonth = first.replace(/^\d+/, "") === last.replace(/^\d+/, "");
-  return `${isOneMonth ? from?.getUTCDate() : first} – ${last}`;
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const shownDay = (day: string, ahead: number) =>
-  new Date(new Date(`${day}T12:00:00Z`).getTime() + ahead * DAY_MS);
-const dayAndMonth = new Intl.DateTimeFormat("fr-FR", {
-  timeZone: "UTC",
-  day: "numeric",
-  month: "short",
-});
+/** « Semaine du lundi 23 novembre »: the service tells on which of its days a plant leaves. */
+export const weekFr = (monday: string): string => `Semaine du ${formatFullDay(monday)}`;
 
 type Kept = Partial<
   Record<keyof Pick<DepartureWish, "week" | "estimated" | "agreedUntil">, string | undefined>

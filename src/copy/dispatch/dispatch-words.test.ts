@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Verdict } from "#shop/dispatch/decide-dispatch.ts";
+import { coldFr, weekFr } from "./departures.ts";
 import { describeVerdict, verdictFr } from "./verdicts.ts";
 import { formatBareDegree, formatDegree, formatShortDay, formatWeekday } from "./weather.ts";
 
@@ -42,4 +43,10 @@ test("degrees have a true minus, and days are those of the calendar", () => {
     "lun.\u00a01er",
     "Lundi 1er",
   ]);
+});
+
+test("a buyer reads the degree with its town in brackets, and a week by its Monday", () => {
+  const reason = { rule: "cold", town: "Le Mans", day: "2026-11-24", degree: -2 } as const;
+  expect(coldFr(reason)).toBe("Gel sur le trajet\u00a0: −2\u00a0°C (Le Mans, mardi 24 novembre).");
+  expect(weekFr("2026-11-30")).toBe("Semaine du lundi 30 novembre");
 });

@@ -97,7 +97,7 @@ for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await openWith(page, FRESH, [cartLine(plant)]);
     await fillDelivery(page);
-    await expect(choices(page)).toContainText("Gel sur le trajet : −6 °C à");
+    await expect(choices(page)).toContainText("Gel sur le trajet : −6 °C (");
     const agree = page.getByLabel(/^J’accepte que ma commande parte dès que le temps le permet/);
     await expect(agree).not.toBeChecked();
     await expect.poll(() => sidewaysOverflow(page)).toBe(0);
