@@ -66,6 +66,7 @@ export async function startCheckout(
   const lines = mergeLines(given);
   const productIds = new Set(lines.map(({ productId }) => productId));
   const bodyHash = hashOf({ lines, delivery, userId });
+  const settle = settleDeparture ? onceFor(settleDeparture) : async () => ok(null);
   for (let tried = 0; tried < TRIES; tried++) {
     const offer = await readOffer({ db, clock }, { productIds, checkoutKey, replaces });
     if (offer.isStarted) return resumeCheckout(dependencies, { checkoutKey, bodyHash });
@@ -75,7 +76,7 @@ export async function startCheckout(
     }
     const priced = priceCheckout(offer, { lines, delivery });
     if (!priced.ok) return err(await tellSold(db, priced.error));
-    const departure = settleDeparture ? await settleDeparture(priced.value.lines) : ok(null);
+    const departure = await settle(priced.value.lines);
     if (!departure.ok) return departure;
     const stopped = await stopEarlier(dependencies, offer.earlier);
     if (!stopped.ok) return stopped;
@@ -108,6 +109,17 @@ export async function startCheckout(
     }
   }
   throw new Overloaded("the shop changed at each of the tries to place an order");
+}
+
+/** The same lines are looked at once: who tries again in a crowd reads no weather anew. */
+function onceFor(settle: SettleDeparture): SettleDeparture {
+  const known = new Map<string, ReturnType<SettleDeparture>>();
+  return (lines) => {
+    const key = JSON.stringify(lines.map(({ variantId, units }) => [variantId, units]));
+    const settled = known.get(key) ?? settle(lines);
+    known.set(key, settled);
+    return settled;
+  };
 }
 
 /** A specimen that was sold is no variant on sale any more: whoever still wants it is told so. */

@@ -37,22 +37,22 @@ const DAYS_LOOKED_AT = 40;
 
 const NO_OUTLOOK: Outlook = () => undefined;
 
+/** One statement after the other: many buyers at once ask for few connections each. */
 export async function readConditions(
   { db, clock, forecasts, situation }: DepartureDependencies,
   { day }: { day: Day },
 ): Promise<Conditions> {
-  const [rules, outlook, { readAt }, { details }, labels] = await Promise.all([
-    readDispatchRules({ db }),
-    loadOutlook({ db, forecasts }, { from: day, to: addDays(day, DAYS_LOOKED_AT) }),
-    readForecastState({ db }),
-    readShopIdentity({ db }, situation),
-    readLabelSettings({ db }),
-  ]);
+  const rules = await readDispatchRules({ db });
+  const days = { from: day, to: addDays(day, DAYS_LOOKED_AT) };
+  const outlook = await loadOutlook({ db, forecasts }, days);
+  const readAt = outlook && (await readForecastState({ db })).readAt;
+  const { details } = await readShopIdentity({ db }, situation);
+  const labels = await readLabelSettings({ db });
   return {
     from: departementOf(details.postalCode),
     usual: usualOf(labels),
     known: { rules, outlook: outlook ?? NO_OUTLOOK, now: clock.now() },
     isConnected: outlook !== null,
-    readAt: outlook && readAt,
+    readAt,
   };
 }
