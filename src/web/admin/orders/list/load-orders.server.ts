@@ -13,9 +13,15 @@ import { orderDeparture } from "./order-departure.ts";
 export async function loadOrders(house: House, search: URLSearchParams) {
   const query = readOrderQuery(search);
   const { db } = house.database;
-  const [{ parcels, ids }, counts] = await Promise.all([readDay(house), countOrderViews({ db })]);
-  const among = isDayFilter(query.filter) ? [...ids[query.filter]] : undefined;
-  const { orders, next } = await listOrders({ db }, query, { ids: among });
+  const recent = isDayFilter(query.filter) ? null : recentCounts(house);
+  const whole = recent ? null : await readDay(house);
+  const among = whole && isDayFilter(query.filter) ? [...whole.ids[query.filter]] : undefined;
+  const [{ orders, next }, counts] = await Promise.all([
+    listOrders({ db }, query, { ids: among }),
+    countOrderViews({ db }),
+  ]);
+  const shown = orders.map(({ id }) => id);
+  const { parcels, ids } = whole ?? (await readDay(house, shown));
   const byOrder = Map.groupBy(parcels, ({ orderId }) => orderId);
   return {
     query,
@@ -24,13 +30,29 @@ export async function loadOrders(house: House, search: URLSearchParams) {
       ...order,
       departure: orderDeparture(byOrder.get(order.id) ?? [], ids.promised_soon.has(order.id)),
     })),
-    counts: {
-      ...counts,
-      may_leave: ids.may_leave.size,
-      waits: ids.waits.size,
-      promised_soon: ids.promised_soon.size,
-    },
+    counts: { ...counts, ...(recent ?? keepCounts(house, ids)) },
   };
+}
+
+type DayCounts = Record<DayFilter, number>;
+
+/** Beside another view, how many a view of the day has may be what it was some seconds ago. */
+const KEPT_MS = 30_000;
+const kept = new WeakMap<House, { counts: DayCounts; at: number }>();
+
+function recentCounts(house: House): DayCounts | null {
+  const known = kept.get(house);
+  return known && house.clock.now().getTime() - known.at < KEPT_MS ? known.counts : null;
+}
+
+function keepCounts(house: House, ids: Record<DayFilter, ReadonlySet<string>>): DayCounts {
+  const counts = {
+    may_leave: ids.may_leave.size,
+    waits: ids.waits.size,
+    promised_soon: ids.promised_soon.size,
+  };
+  kept.set(house, { counts, at: house.clock.now().getTime() });
+  return counts;
 }
 
 /** The orders of a view that the day decides. */
@@ -41,11 +63,14 @@ export const idsOfView = async (house: House, filter: DayFilter): Promise<string
 export type LoadedOrders = Awaited<ReturnType<typeof loadOrders>>;
 export type DeskRow = LoadedOrders["orders"][number];
 
-/** Only parcels that are here are looked at, however many orders there ever were. */
-async function readDay({ database: { db }, clock, forecasts, config: situation }: House) {
+/** Only parcels that are here are looked at, however many orders there ever were; or only some orders'. */
+async function readDay(
+  { database: { db }, clock, forecasts, config: situation }: House,
+  orderIds?: readonly string[],
+) {
   const today = dayOf(clock.now());
   const [{ parcels }, taken] = await Promise.all([
-    listDepartures({ db, clock, forecasts, situation }, { day: today }),
+    listDepartures({ db, clock, forecasts, situation }, { day: today, orderIds }),
     listInRounds({ db }),
   ]);
   const { leaving, waiting, close } = sortMorning(parcels, { today, taken });
