@@ -54,6 +54,19 @@ describe("starting a checkout", () => {
     expect(await shop.jobKeys()).toEqual([]);
   });
 
+  test("what is tried again for the same lines has its departure looked at once", async () => {
+    const plant = await shop.addProduct();
+    let looks = 0;
+    const settleDeparture = async () => {
+      looks += 1;
+      const dearer = "update variants set price_cents = price_cents + 100 where product_id = $1";
+      await database.pool.query(dearer, [plant]);
+      return { ok: true, value: null } as const;
+    };
+    value(await shop.start({ lines: [line(plant)], settleDeparture }));
+    expect(looks).toBe(1);
+  });
+
   test("the order row is there when the provider is asked, and stays when it cannot be", async () => {
     const plant = await shop.addProduct();
     const seen: unknown[] = [];

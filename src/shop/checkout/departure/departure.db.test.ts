@@ -182,23 +182,6 @@ test("a forecast that has changed is told again, and a week of nobody's is not t
   expect(await keptOf(plain.orderId)).toBeNull();
 });
 
-test("an order that is tried again for the same lines has its departure looked at once", async () => {
-  const other = await shop.addProduct({ stock: 5 });
-  let looks = 0;
-  const settleDeparture = async () => {
-    looks += 1;
-    await database.pool.query(
-      "update variants set price_cents = price_cents + 100 where product_id = $1",
-      [other],
-    );
-    return { ok: true, value: null } as const;
-  };
-  const { db, gateway } = shop.till;
-  const wish = { ...aWish(), lines: [line(other)], settleDeparture };
-  value(await startCheckout({ db, clock: fixedClock(NOW), gateway }, wish));
-  expect(looks).toBe(1);
-});
-
 /** Packs of 96 hours last long enough for a service of two days. */
 const rule = (version: number, packVariantId: string | null) =>
   database.pool.query(
