@@ -26,8 +26,8 @@ export function coldFr({ rule, town, day, degree }: DepartureReason): string {
 /** Why no date is told at all, and what to choose instead. */
 export const neverFr = (why: "sunday" | "winter"): string =>
   why === "sunday"
-    ? "Aucune plante ne voyage vers ce point relais : un dimanche tombe toujours sur le trajet. Choisissez un autre point, ou la livraison à domicile."
-    : "De novembre à mars, cette plante ne voyage qu’à domicile : choisissez ce mode de livraison.";
+    ? "Aucune plante ne voyage vers ce point relais : un dimanche tombe toujours sur le trajet. Choisissez un autre point, ou la livraison à domicile."
+    : "De novembre à mars, cette plante ne voyage qu’à domicile : choisissez ce mode de livraison.";
 
 /** What follows for the plant. */
 export function coldAdviceFr({ rule }: DepartureReason): string {

@@ -237,8 +237,8 @@ test("an edit says what the form showed when it was opened", () => {
   const edit = (version: string, stockShown: string) =>
     productEdit.safeParse({ ...typed, version, stockShown });
   expect(edit("7", "3").data).toMatchObject({ version: "7", stockShown: 3, stock: 3 });
-  expect(edit("1".repeat(30), "3").success).toBe(true);
-  for (const version of ["", "v7", "7a", "1".repeat(31)]) {
+  expect(edit("a1".repeat(32), "3").success).toBe(true);
+  for (const version of ["", "v7", "7A", "1".repeat(65)]) {
     expect(edit(version, "3").success, version).toBe(false);
   }
   expect(edit("7", "trois").success).toBe(false);
