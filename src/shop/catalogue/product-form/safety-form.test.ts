@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { safetyInformation } from "../product-facts.ts";
 import { fromSafety, missingSafety, safetyFields, toSafety } from "./safety-form.ts";
 
 const form = z.object(safetyFields);
@@ -58,4 +59,18 @@ test("a contact is an e-mail address or a page", () => {
   for (const makerContact of ["nous écrire", "exemple.fr", "a@b"]) {
     expect(form.safeParse({ ...maker, makerContact }).success, makerContact).toBe(false);
   }
+});
+
+test("what is kept of a maker has no blank, and nobody is half responsible", () => {
+  const kept = {
+    ...{ manufacturerName: "Atelier", manufacturerPostalAddress: "1 rue des Pots, Lyon" },
+    ...{ manufacturerEmail: "pots@exemple.fr", modelOrBatch: "P-12", warnings: ["Fragile."] },
+  };
+  const someone = { name: "Mandataire", postalAddress: "2 quai, Lille", email: "m@exemple.fr" };
+  const isKept = (change: object) => safetyInformation.safeParse({ ...kept, ...change }).success;
+  expect(isKept({})).toBe(true);
+  expect(isKept({ responsiblePerson: someone })).toBe(true);
+  expect(isKept({ manufacturerName: "  " })).toBe(false);
+  expect(isKept({ responsiblePerson: { name: "Mandataire" } })).toBe(false);
+  expect(isKept({ responsiblePerson: {} })).toBe(false);
 });
