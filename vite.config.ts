@@ -15,10 +15,10 @@ const APART =
 const OFFICE_ICONS =
   "arrow-down|arrow-up|calendar-days|circle-question-mark|database|file-spreadsheet|hourglass|house|image-up|" +
   "layout-dashboard|library-big|list-todo|" +
-  "message-square|newspaper|package-open|package-x|pen-line|printer|qr-code|refresh-cw|scroll-text|settings|share-2|sprout|sunrise|undo-2|upload|users";
+  "message-square|newspaper|package-open|package-x|pen-line|printer|qr-code|refresh-cw|scroll-text|settings|share-2|sunrise|undo-2|upload|users";
 /** What pages are made of. */
 const KIT = new RegExp(
-  `[\\\\/]src[\\\\/](?:ui|kernel|copy|web[\\\\/]parts|web[\\\\/]document)[\\\\/](?!(?:[\\w-]+[\\\\/])?(?:${APART}))|[\\\\/]contact[\\\\/]honeypot|[\\\\/]lucide-react[\\\\/](?!.*icons[\\\\/](?:${OFFICE_ICONS})\\.)`,
+  `[\\\\/]src[\\\\/](?:ui|kernel|copy|web[\\\\/]parts|web[\\\\/]document)[\\\\/](?!(?:[\\w-]+[\\\\/])?(?:${APART}))|[\\\\/]contact[\\\\/](?:honeypot|order-about)|[\\\\/]lucide-react[\\\\/](?!.*icons[\\\\/](?:${OFFICE_ICONS})\\.)`,
 );
 /** What the pages of products read in their address; the back-office needs it too, and would draw it in. */
 const PRODUCT_LISTS =
