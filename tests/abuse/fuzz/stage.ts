@@ -2,6 +2,7 @@ import type { Agent } from "node:http";
 import type { Pool } from "pg";
 import type { Purpose } from "../../../src/shop/identity/links/verification-purpose.ts";
 import { verificationToken } from "../../../src/shop/identity/links/verification-token.server.ts";
+import { waitToken } from "../../../src/shop/orders/departures/wait-link.server.ts";
 import { addPlant } from "../../sale/add-plant.ts";
 import { line, wishFor } from "../../sale/http-buyers.ts";
 import type { ShopPeople } from "../../support/people/shop-people.ts";
@@ -82,16 +83,38 @@ export async function setStage(shop: Shop, people: ShopPeople): Promise<Stage> {
     "multipart/form-data; boundary=x",
     cookies.administrator,
   );
+  const waiting = await addRoundAndWaits(pool, customer.id);
+  const waitTokens = waiting.map((id) => waitToken(shop.secretKey, id));
   return {
     userIds: { customer: customer.id, administrator: admin.id },
     cookies,
-    names: await namesOf(pool, customer.id),
+    names: { ...(await namesOf(pool, customer.id)), [WAIT]: waitTokens },
     tokens: await tokensOf(pool, { secretKey: shop.secretKey, customer }),
     checkoutKeys: wishes.map(({ checkoutKey }) => checkoutKey),
     clientSecrets,
     emails: [customer.email, admin.email],
   };
 }
+
+/** On most days no plant may leave, and no forecast is read there: both are written as they would be. */
+async function addRoundAndWaits(pool: Pool, customerId: string): Promise<string[]> {
+  await pool.query(
+    "insert into rounds (day, created_at, created_by) values (current_date, now(), 'keeper')",
+  );
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into parcel_waits (order_id, held_at, until, verdict, last_day)
+     select id, now(), current_date + 5, $2, current_date + 20 from orders
+     where user_id = $1 and status = 'completed' returning id`,
+    [customerId, JSON.stringify(FROST)],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const FROST = {
+  ...{ kind: "wait", rule: "cold", degree: -4, limit: 5, sunDegrees: null },
+  ...{ until: null, rulesVersion: 1 },
+  leg: { place: "38", day: "2026-11-19", stage: "transit" },
+};
 
 const PURPOSES: Record<string, Purpose> = {
   "/login/nouveau-mot-de-passe": "reset-password",
@@ -124,6 +147,8 @@ const NAMES: Record<string, string> = {
   "/adresses/:id": "select id as name from addresses where user_id = $1",
   "/account/commandes/:id": "select id as name from orders where user_id = $1",
   "/admin/commandes/:id": "select id as name from orders",
+  "/preparation/:id": "select id as name from rounds",
+  "/colis/:id": "select id as name from orders",
   "/produits/:id": "select id as name from products",
   "/plants/:number": "select number as name from specimens",
   "/specimens/:number": "select number as name from specimens",
@@ -137,8 +162,10 @@ const NAMES: Record<string, string> = {
   "/clients/:id": "select id as name from users where id <> $1",
 };
 
+const WAIT = "/attente/:token";
 /** What changes nothing by being named, and is not in the database. */
 const OTHERS: Record<string, string[]> = {
+  [WAIT]: [],
   "/faq/:id": ["plante-abimee"],
   "/accueil/:bloc": ["hero"],
   "/sitemaps/:part": ["produits-1.xml", "articles-1.xml"],
