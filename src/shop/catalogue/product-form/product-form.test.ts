@@ -243,10 +243,3 @@ test("an edit says what the form showed when it was opened", () => {
   }
   expect(edit("7", "trois").success).toBe(false);
 });
-
-test("a maker that is begun is asked for wholly, beside each field that is missing", () => {
-  const message = "Complétez : le fabricant doit pouvoir être joint";
-  expect(wrong({ makerName: "Atelier Terre" })).toEqual({
-    ...{ makerAddress: message, makerContact: message, modelOrBatch: message },
-  });
-});

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { safetyInformation } from "../product-facts.ts";
+import { productForm } from "./product-form.ts";
 import { fromSafety, missingSafety, safetyFields, toSafety } from "./safety-form.ts";
 
 const form = z.object(safetyFields);
@@ -73,4 +74,14 @@ test("what is kept of a maker has no blank, and nobody is half responsible", () 
   expect(isKept({ manufacturerName: "  " })).toBe(false);
   expect(isKept({ responsiblePerson: { name: "Mandataire" } })).toBe(false);
   expect(isKept({ responsiblePerson: {} })).toBe(false);
+});
+
+test("a maker that is begun is asked for wholly, beside each field that is missing", () => {
+  const plant = { image: "/pictures/pot-1a2b3c4d", name: "Pot", description: "Un pot" };
+  const sold = { ...plant, price: "39.90", stock: "3", category: "Accessoires" };
+  const issues = productForm.safeParse({ ...sold, makerName: "Atelier Terre" }).error?.issues;
+  const message = "Complétez : le fabricant doit pouvoir être joint";
+  expect(Object.fromEntries(issues?.map((one) => [one.path.join("."), one.message]) ?? [])).toEqual(
+    { makerAddress: message, makerContact: message, modelOrBatch: message },
+  );
 });

@@ -13,8 +13,14 @@ export async function sendDraft(
   const all = { kind, id, form, subject, version, fields: JSON.stringify(fields) };
   for (const [name, value] of Object.entries(all)) body.set(name, value);
   try {
-    // A session that has ended would be answered with the page of the sign-in.
-    const answer = await fetch("/admin/brouillons", { method: "POST", body, redirect: "manual" });
+    const answer = await fetch("/admin/brouillons", {
+      method: "POST",
+      body,
+      // A session that has ended would be answered with the page of the sign-in.
+      redirect: "manual",
+      // What is thrown away stays so if the page is left at once.
+      keepalive: kind === "discarded",
+    });
     if (!answer.ok) return "unsent";
     const { isKept } = (await answer.json()) as { isKept: boolean };
     return isKept ? "kept" : "closed";

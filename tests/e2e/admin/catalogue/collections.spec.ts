@@ -23,11 +23,12 @@ test("a collection is made by hand with the keyboard, ordered, shown, and kept f
   await expectAccessible(page);
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await expect(page.getByText("Collection enregistrée avec succès")).toBeVisible();
-  await page.goto("/collections/essai-de-collection");
-  await expect(page.locator(".products > li h2")).toHaveText([
-    "Monstera Deliciosa",
-    "Monstera Peru",
-  ]);
+  // A job fills it.
+  await expect(async () => {
+    await page.goto("/collections/essai-de-collection");
+    const names = page.locator(".products > li h2");
+    await expect(names).toHaveText(["Monstera Deliciosa", "Monstera Peru"], { timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
 
   await page.goto("/admin/collections");
   await page.getByRole("link", { name: `Modifier : ${NAME}` }).click();

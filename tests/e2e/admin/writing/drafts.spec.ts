@@ -239,7 +239,9 @@ test("each of two tabs keeps its own new article", async ({ page, context }) => 
   await expect(title(again)).toHaveValue("Le second");
   await again.close();
   const last = await anotherTab(context, "/admin/articles/nouveau");
+  const thrownAway = last.waitForResponse("**/admin/brouillons");
   await last.getByRole("button", { name: "Jeter" }).click();
+  await thrownAway;
   await last.reload();
   await resume(last);
   await expect(title(last)).toHaveValue("Le premier");
