@@ -161,7 +161,7 @@ test("jobs are tried again for as long as what they wait for may be away", () =>
     ...["settle-labels", "turn-reductions"],
   ]);
   expect(namesWith(({ maxAttempts }) => maxAttempts === 5)).toEqual([
-    ...["apply-import", "compare-mirror", "fill-collection", "judge-departures"],
+    ...["apply-import", "compare-mirror", "fill-collection", "judge-departures", "judge-order"],
     ...["mail-idle-account", "refresh-forecasts", "warm-picture"],
   ]);
   const mails = names.filter((name) => name.startsWith("mail-") && name !== "mail-idle-account");

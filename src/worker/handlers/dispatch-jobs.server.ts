@@ -17,4 +17,7 @@ export const dispatchHandlers: Handlers<typeof dispatchJobs> = {
     const changed = await judgeDepartures({ db, clock, forecasts, situation: config });
     logger.info({ changed }, "departures judged");
   },
+  "judge-order": async ({ forecasts, database: { db }, clock, config }, { orderId }) => {
+    await judgeDepartures({ db, clock, forecasts, situation: config }, { orderId });
+  },
 };

@@ -3,7 +3,7 @@ import { orderConfirmation } from "#emails/orders/order-confirmation.tsx";
 import type { Db } from "#platform/db/database.server.ts";
 import { quoteCart } from "#shop/checkout/quote-cart.server.ts";
 import { invoicePaidOrder } from "#shop/invoices/due-invoices.server.ts";
-import { enqueueAll } from "#shop/jobs/enqueue.server.ts";
+import { enqueueAll, type Job } from "#shop/jobs/enqueue.server.ts";
 import type { JobPayload } from "#shop/jobs/jobs.ts";
 import { legalAttachments } from "#shop/legal/legal-attachments.server.ts";
 import type { MailAttachment } from "#shop/notifications/mail.ts";
@@ -29,14 +29,14 @@ export async function writeOrderConfirmation(
   house: WorkerHouse,
   { orderId }: JobPayload<"mail-order-confirmation">,
 ): Promise<OutgoingMail | undefined> {
-  const { config, database, pictures } = house;
+  const { config, database, forecasts, pictures } = house;
   const order = await findOrder(database, { orderId });
   if (!order?.paidAt) return;
   // Asked for here and not with the payment: a sale has one job less to write.
-  await enqueueAll(database.db, [
-    ["mail-order-to-shop", { orderId }],
-    ["judge-departures", {}],
-  ]);
+  const jobs: Job[] = [["mail-order-to-shop", { orderId }]];
+  // Without a service of forecasts there is nothing to judge by; once it is connected, all are.
+  if (await forecasts.open()) jobs.push(["judge-order", { orderId }]);
+  await enqueueAll(database.db, jobs);
   const { publicUrl } = config;
   const shop = await readShopIdentity(database, config);
   const rates = await readDeliverySettings(database);

@@ -43,7 +43,7 @@ export function officeOf({ url, pool, keeper, sendcloud }: SickShop) {
         const { rows } = await pool.query<{ at: Date | null; jobs: number }>(
           `select (select max(read_at) from forecasts) as at, (
              select count(*)::int from graphile_worker.jobs
-             where task_identifier in ('refresh-forecasts', 'judge-departures')) as jobs`,
+             where task_identifier in ('refresh-forecasts', 'judge-departures', 'judge-order')) as jobs`,
         );
         expect(rows[0]?.jobs, "forecasts to read and departures to judge").toBe(0);
         expect(Number(rows[0]?.at)).toBeGreaterThanOrEqual(asked.getTime());

@@ -13,14 +13,19 @@ import { changeWait, lastWaitDay, nextOnce, type WaitChange } from "./next-depar
 import type { DepartureDependencies } from "./read-conditions.server.ts";
 
 /**
- * Judges every parcel that would leave next: one that the weather keeps waits, and its customer is
- * told once per date, and not of the one they agreed to before paying; one that may leave waits no more. How many changed.
+ * Judges every parcel that would leave next, or those of one order: one that the weather keeps
+ * waits, and its customer is told once per date, and not of the one they agreed to before paying;
+ * one that may leave waits no more. How many changed.
  */
-export async function judgeDepartures(dependencies: DepartureDependencies): Promise<number> {
+export async function judgeDepartures(
+  dependencies: DepartureDependencies,
+  { orderId }: { orderId?: string } = {},
+): Promise<number> {
   const { db, clock } = dependencies;
   const now = clock.now();
-  const { parcels, conditions } = await listDepartures(dependencies, { day: dayOf(now) });
-  await endAbandoned(dependencies);
+  const orderIds = orderId ? [orderId] : undefined;
+  const { parcels, conditions } = await listDepartures(dependencies, { day: dayOf(now), orderIds });
+  if (!orderId) await endAbandoned(dependencies);
   if (!conditions.isConnected) return 0;
   const nextOf = nextOnce(conditions);
   const { longestWaitDays } = conditions.known.rules.figures;

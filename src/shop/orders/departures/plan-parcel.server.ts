@@ -63,7 +63,7 @@ export function planParcel(
       { db: trx, clock },
       { by, action, orderId, before: before ?? null, after },
     );
-    await enqueue(trx, "judge-departures", {});
+    await enqueue(trx, "judge-order", { orderId });
     return ok(undefined);
   });
 }

@@ -110,6 +110,14 @@ test("a parcel that the frost keeps waits, and its customer is told once per dat
   expect(await mails()).toHaveLength(2);
 });
 
+test("an order that was just paid is judged alone, whatever else is to be sent", async () => {
+  const [paid, other] = [await toPack(), await toPack()];
+  await tell(WINTER);
+  expect(await judgeDepartures(sky.at(WINTER), { orderId: paid })).toBe(1);
+  expect(await waitsOf(paid)).toHaveLength(1);
+  expect(await waitsOf(other)).toEqual([]);
+});
+
 test("who agreed to a date before paying is told only of another one", async () => {
   const orderId = await toPack();
   const departure = { wish: "soonest", estimated: "2026-11-23", agreedUntil: "2026-12-07" };
