@@ -1,10 +1,10 @@
 import { sql, type Transaction } from "kysely";
+import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
 import type { Day } from "#shop/dispatch/calendar.ts";
 
-type Asked = { orderId: string; today: Day };
-
 export type OpenWait = {
+  orderId: string;
   /** Null when its parcel is no more. */
   parcelId: string | null;
   /** Whether the day has come that a person chose. */
@@ -18,12 +18,18 @@ export type OpenWait = {
 };
 
 /** What waits of an order, under its lock. */
-export async function readOpenWaits(
+export const readOpenWaits = (
   trx: Transaction<DB>,
-  { orderId, today }: Asked,
+  { orderId, today }: { orderId: string; today: Day },
+): Promise<OpenWait[]> => listOpenWaits(trx, { orderIds: [orderId], today });
+
+/** What waits of several orders. */
+export async function listOpenWaits(
+  db: Db,
+  { orderIds, today }: { orderIds: readonly string[]; today: Day },
 ): Promise<OpenWait[]> {
   const { rows } = await sql<OpenWait>`
-    select parcel_id as "parcelId", (
+    select order_id as "orderId", parcel_id as "parcelId", (
         answer is not distinct from 'refund' and (parcel_id is not null or not exists (
           select from refunds where refunds.id = parcel_waits.id and refunds.status <> 'failed'))
       ) as "isRefused",
@@ -33,6 +39,19 @@ export async function readOpenWaits(
         where round_parcels.parcel_id = parcel_waits.parcel_id and taken_out_at is null
           and rounds.created_at >= held_at) as "isInRound"
     from parcel_waits left join parcel_plans using (parcel_id)
-    where order_id = ${orderId}::uuid and ended_at is null`.execute(trx);
+    where order_id = any(${[...orderIds]}::uuid[]) and ended_at is null`.execute(db);
   return rows;
+}
+
+/** Why no label is made for a parcel, given what waits of its order: a label is made for the day it leaves. */
+export function whyUnlabelled(
+  waits: readonly OpenWait[],
+  { orderId, parcelId }: { orderId: string; parcelId: string },
+): "parcel_waits" | "parcel_refused" | null {
+  const own = waits.filter(
+    (one) => one.orderId === orderId && (one.parcelId ?? parcelId) === parcelId,
+  );
+  if (own.some(({ isRefused }) => isRefused)) return "parcel_refused";
+  const isKept = own.some((one) => one.parcelId && !one.isForced && !one.isInRound);
+  return isKept ? "parcel_waits" : null;
 }

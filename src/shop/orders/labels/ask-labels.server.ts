@@ -16,7 +16,7 @@ import { type ServiceCode, services } from "#shop/dispatch/services.ts";
 import { enqueue } from "#shop/jobs/enqueue.server.ts";
 import { pickupPoint } from "#shop/shipping/pickup-point.ts";
 import { countryCodeOf } from "#shop/shipping/postal-codes.ts";
-import { readOpenWaits } from "../departures/open-waits.server.ts";
+import { readOpenWaits, whyUnlabelled } from "../departures/open-waits.server.ts";
 import { recordOrderChange } from "../desk/record-order-change.server.ts";
 import { orderNumber } from "../order-number.ts";
 import { linesGrams } from "../parcels/desk-parcel.ts";
@@ -103,7 +103,8 @@ async function askLabel(
   if (!isOpenToChange(packed)) return err("closed_parcel");
   if (packed.lines.length === 0) return err("empty_parcel");
   if (await findWithheld({ db: trx }, { orderId })) return err("withheld");
-  const kept = await findKept(trx, { orderId, parcelId, now });
+  const waits = await readOpenWaits(trx, { orderId, today: dayOf(now) });
+  const kept = whyUnlabelled(waits, { orderId, parcelId });
   if (kept) return err(kept);
   const labelId = newId();
   const request = await writeRequest(trx, { labelId, orderId, parcelId, status, ...known });
@@ -125,18 +126,6 @@ async function askLabel(
   await recordOrderChange({ db: trx, clock }, { by, action: "order.label_asked", orderId, after });
   await enqueue(trx, "buy-label", { labelId });
   return ok({ labelId });
-}
-
-/** Why a parcel is kept here; a label says when it leaves, and is bought for that day. */
-async function findKept(
-  trx: Transaction<DB>,
-  { orderId, parcelId, now }: Named & { now: Date },
-): Promise<"parcel_waits" | "parcel_refused" | null> {
-  const waits = await readOpenWaits(trx, { orderId, today: dayOf(now) });
-  const own = waits.filter((one) => (one.parcelId ?? parcelId) === parcelId);
-  if (own.some(({ isRefused }) => isRefused)) return "parcel_refused";
-  const isKept = own.some((one) => one.parcelId && !one.isForced && !one.isInRound);
-  return isKept ? "parcel_waits" : null;
 }
 
 type Wanted = Named & Known & { labelId: string; status: "completed" | "processing" };

@@ -1,24 +1,11 @@
 // Long because a label is followed from its row to the customer's door in one shop.
 
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { connectSendcloud } from "#shop/carriers/connect-sendcloud.server.ts";
 import { settingsVersion } from "#shop/settings/settings-version.server.ts";
-import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
-import { violations } from "../../../../tests/support/database/invariants.ts";
-import { labelling } from "../../../../tests/support/shop/labelling.ts";
-import { packing } from "../../../../tests/support/shop/packing.ts";
-import {
-  shopkeeper as by,
-  line,
-  openShop,
-  type ShopFloor,
-  value,
-} from "../../../../tests/support/shop/shop-floor.ts";
-import {
-  type SendcloudStandIn,
-  sendcloudKeys,
-  startSendcloud,
-} from "../../../../tests/support/stand-ins/sendcloud/server.ts";
+import { labelShop } from "../../../../tests/support/shop/label-shop.ts";
+import { shopkeeper as by, line, value } from "../../../../tests/support/shop/shop-floor.ts";
+import { sendcloudKeys } from "../../../../tests/support/stand-ins/sendcloud/server.ts";
 import { cancelOrder } from "../lifecycle/cancel-order.server.ts";
 import { refundOrder } from "../refunds/refund-order.server.ts";
 import { buyLabel } from "./buy-label.server.ts";
@@ -32,48 +19,17 @@ import { recordTracking } from "./record-tracking.server.ts";
 import { resumeLabels } from "./resume-labels.server.ts";
 import { typeLabels } from "./type-labels.server.ts";
 
-const { toPack, parcelsOf, split, idOf } = packing(
-  () => database,
-  () => shop,
-);
-const labels = labelling({
-  ...{ database: () => database, shop: () => shop, service: () => service },
-});
-const { ask, asked, bought, labelOf, soldFor, tell } = labels;
+const { at, ask, asked, bought, labelOf, soldFor, tell, toPack, parcelsOf, idOf, stateOf, split } =
+  labelShop();
 
-let database: TestDatabase;
-let shop: ShopFloor;
-let service: SendcloudStandIn;
-let house: ReturnType<typeof labels.house>;
-beforeAll(async () => {
-  database = await testDatabase();
-  shop = openShop(database);
-  service = await startSendcloud();
-  await labels.connect();
-  house = labels.house();
-});
-beforeEach(() => {
-  service.refuses = () => null;
-  service.cancels = "at-once";
-});
-afterEach(async () => {
-  service.faults.clear();
-  expect(await violations(database.pool, { atRest: false })).toEqual([]);
-});
-afterAll(async () => {
-  await service.stop();
-  await database.drop();
-});
-
-const stateOf = async (orderId: string, at = 0) => (await parcelsOf(orderId))[at]?.state;
 /** As if a worker had done them: the same key would not hide a second one. */
 const doJobs = (orderId: string) =>
-  database.pool.query(
+  at.database.pool.query(
     "delete from graphile_worker._private_jobs where payload ->> 'orderId' = $1",
     [orderId],
   );
 const mails = async (orderId: string) => {
-  const { rows } = await database.pool.query<{ name: string }>(
+  const { rows } = await at.database.pool.query<{ name: string }>(
     `select tasks.identifier as name from graphile_worker._private_jobs as jobs
      join graphile_worker._private_tasks as tasks on tasks.id = task_id
      where payload ->> 'orderId' = $1 and tasks.identifier ~ '^mail-.*(handed|shipped|delivered)'
@@ -89,8 +45,8 @@ test("a label is asked for by its row, bought once, and stuck on its parcel", as
   expect(await labelOf(labelId)).toMatchObject({ state: "asked", tried_at: null });
   expect(await split(orderId, { Pot: 1 })).toMatchObject({ error: { code: "closed_parcel" } });
   expect(await ask(orderId)).toMatchObject({ error: "label_asked" });
-  await buyLabel(house, { labelId });
-  await buyLabel(house, { labelId });
+  await buyLabel(at.house, { labelId });
+  await buyLabel(at.house, { labelId });
   const [sold] = soldFor(labelId);
   // Two monsteras, a pot and the box.
   expect(sold?.parcel.weight).toBe("2.500");
@@ -101,21 +57,21 @@ test("a label is asked for by its row, bought once, and stuck on its parcel", as
   // What was said of the customer is kept no longer than it is needed.
   expect(await labelOf(labelId)).toMatchObject({ state: "bought", cost_cents: 860, request: {} });
   const parcelId = await idOf(orderId, 0);
-  const kept = value(await readLabelDocument(house, { parcelId }));
-  await database.pool.query("delete from label_documents where label_id = $1", [labelId]);
-  const again = value(await readLabelDocument(house, { parcelId }));
+  const kept = value(await readLabelDocument(at.house, { parcelId }));
+  await at.database.pool.query("delete from label_documents where label_id = $1", [labelId]);
+  const again = value(await readLabelDocument(at.house, { parcelId }));
   expect(Buffer.from(again)).toEqual(Buffer.from(kept));
   expect(await ask(orderId)).toMatchObject({ error: "closed_parcel" });
 });
 
 test("what cannot be asked is told by its reason, and writes nothing", async () => {
-  const count = () => shop.count("labels");
+  const count = () => at.shop.count("labels");
   const before = await count();
-  const unpaid = value(await shop.start({ lines: [line(await shop.addProduct())] }));
+  const unpaid = value(await at.shop.start({ lines: [line(await at.shop.addProduct())] }));
   expect(await ask(unpaid.orderId)).toMatchObject({ error: "unknown_parcel" });
   const orderId = await toPack();
   const set = (column: string, to: string) =>
-    database.pool.query(`update orders set ${column} = ${to} where id = $1`, [orderId]);
+    at.database.pool.query(`update orders set ${column} = ${to} where id = $1`, [orderId]);
   await set("country", "'Belgique'");
   expect(await ask(orderId)).toMatchObject({ error: "country_not_served" });
   await set("country", "'France'");
@@ -129,7 +85,7 @@ test("what cannot be asked is told by its reason, and writes nothing", async () 
 });
 
 test("a refusal opens the parcel again, and says why; another may be asked for", async () => {
-  service.refuses = () => "Code postal inconnu.";
+  at.service.refuses = () => "Code postal inconnu.";
   const orderId = await toPack();
   const labelId = await bought(orderId);
   expect(await labelOf(labelId)).toMatchObject({
@@ -138,7 +94,7 @@ test("a refusal opens the parcel again, and says why; another may be asked for",
   });
   expect(await stateOf(orderId)).toBe("to_prepare");
   value(await split(orderId, { Pot: 1 }));
-  service.refuses = () => null;
+  at.service.refuses = () => null;
   await bought(orderId);
   expect(await stateOf(orderId)).toBe("labelled");
 });
@@ -146,19 +102,19 @@ test("a refusal opens the parcel again, and says why; another may be asked for",
 test("an answer that is lost is looked for, never taken for a refusal, and never bought twice", async () => {
   const orderId = await toPack();
   const labelId = await asked(orderId);
-  service.faults.cause({ kind: "cut-after" }, { path: /announce/ });
-  await expect(buyLabel(house, { labelId })).rejects.toThrow("connection");
-  service.faults.cause({ kind: "status", status: 503 });
-  await expect(buyLabel(house, { labelId })).rejects.toThrow("unavailable");
-  service.faults.cause({ kind: "malformed" }, { path: /GET/ });
-  await expect(buyLabel(house, { labelId })).rejects.toThrow("garbage");
+  at.service.faults.cause({ kind: "cut-after" }, { path: /announce/ });
+  await expect(buyLabel(at.house, { labelId })).rejects.toThrow("connection");
+  at.service.faults.cause({ kind: "status", status: 503 });
+  await expect(buyLabel(at.house, { labelId })).rejects.toThrow("unavailable");
+  at.service.faults.cause({ kind: "malformed" }, { path: /GET/ });
+  await expect(buyLabel(at.house, { labelId })).rejects.toThrow("garbage");
   expect(await labelOf(labelId)).toMatchObject({ state: "asked" });
-  shop.passTime(10);
+  at.shop.passTime(10);
   // Its job is still there, with the attempts that it has left.
-  expect(await resumeLabels(house)).toBe(0);
-  await database.pool.query("delete from graphile_worker._private_jobs");
-  expect(await resumeLabels(house)).toBe(1);
-  await buyLabel(house, { labelId });
+  expect(await resumeLabels(at.house)).toBe(0);
+  await at.database.pool.query("delete from graphile_worker._private_jobs");
+  expect(await resumeLabels(at.house)).toBe(1);
+  await buyLabel(at.house, { labelId });
   expect(soldFor(labelId)).toHaveLength(1);
   expect(await stateOf(orderId)).toBe("labelled");
 });
@@ -167,14 +123,14 @@ test("a label is cancelled, and its parcel is ready for another; too late, it st
   const orderId = await toPack();
   const labelId = await bought(orderId);
   const parcelId = await idOf(orderId, 0);
-  service.cancels = "never";
-  value(await cancelLabel(house, { orderId, parcelId, by }));
-  await giveLabelBack(house, { labelId });
+  at.service.cancels = "never";
+  value(await cancelLabel(at.house, { orderId, parcelId, by }));
+  await giveLabelBack(at.house, { labelId });
   expect(await labelOf(labelId)).toMatchObject({ state: "bought" });
   expect((await labelOf(labelId)).refusal).toContain("Trop tard");
-  service.cancels = "at-once";
-  value(await cancelLabel(house, { orderId, parcelId, by }));
-  await giveLabelBack(house, { labelId });
+  at.service.cancels = "at-once";
+  value(await cancelLabel(at.house, { orderId, parcelId, by }));
+  await giveLabelBack(at.house, { labelId });
   expect(await labelOf(labelId)).toMatchObject({ state: "cancelled" });
   expect(await parcelsOf(orderId)).toMatchObject([{ state: "ready", trackingNumber: null }]);
   expect(soldFor(labelId)).toEqual([]);
@@ -185,13 +141,13 @@ test("an order that is cancelled gives its label back, even one whose answer was
   for (const isLost of [false, true]) {
     const orderId = await toPack();
     const labelId = await asked(orderId);
-    if (isLost) service.faults.cause({ kind: "cut-after" }, { path: /announce/ });
-    await buyLabel(house, { labelId }).catch(() => undefined);
-    value(await cancelOrder(shop.till, { orderId, by }));
+    if (isLost) at.service.faults.cause({ kind: "cut-after" }, { path: /announce/ });
+    await buyLabel(at.house, { labelId }).catch(() => undefined);
+    value(await cancelOrder(at.shop.till, { orderId, by }));
     expect(await labelOf(labelId)).toMatchObject({ state: "cancelling", parcel_id: null });
     // Its job comes late: nothing is bought for what is wanted no more.
-    await buyLabel(house, { labelId });
-    await giveLabelBack(house, { labelId });
+    await buyLabel(at.house, { labelId });
+    await giveLabelBack(at.house, { labelId });
     expect(await labelOf(labelId)).toMatchObject({ state: "cancelled" });
     expect(soldFor(labelId)).toEqual([]);
   }
@@ -203,9 +159,9 @@ test("a refund of all that is in a parcel gives its label back, and the parcel g
   await bought(orderId, 0);
   const labelId = await bought(orderId, 1);
   const wish = { kind: "lines", quantities: [0, 1], withDelivery: false } as const;
-  value(await refundOrder(shop.till, { orderId, wish, by }));
+  value(await refundOrder(at.shop.till, { orderId, wish, by }));
   expect(await labelOf(labelId)).toMatchObject({ state: "cancelling" });
-  await giveLabelBack(house, { labelId });
+  await giveLabelBack(at.house, { labelId });
   expect(soldFor(labelId)).toEqual([]);
   expect(await labelOf(labelId)).toMatchObject({ state: "cancelled", parcel_id: null });
   expect(await parcelsOf(orderId)).toHaveLength(1);
@@ -217,15 +173,15 @@ test("what was paid for is known when it is too late to give it back, however it
   for (const kind of ["slow", "cut-after"] as const) {
     const orderId = await toPack();
     const labelId = await asked(orderId);
-    service.requests.length = 0;
-    service.faults.cause(kind === "slow" ? { kind, ms: 1200 } : { kind }, { path: /announce/ });
-    const buying = buyLabel(house, { labelId }).catch(() => undefined);
-    await vi.waitFor(() => expect(service.requests.join()).toContain("announce"));
+    at.service.requests.length = 0;
+    at.service.faults.cause(kind === "slow" ? { kind, ms: 1200 } : { kind }, { path: /announce/ });
+    const buying = buyLabel(at.house, { labelId }).catch(() => undefined);
+    await vi.waitFor(() => expect(at.service.requests.join()).toContain("announce"));
     if (kind === "cut-after") await buying;
-    value(await cancelOrder(shop.till, { orderId, by }));
+    value(await cancelOrder(at.shop.till, { orderId, by }));
     await buying;
-    service.cancels = "never";
-    await giveLabelBack(house, { labelId });
+    at.service.cancels = "never";
+    await giveLabelBack(at.house, { labelId });
     const [sold] = soldFor(labelId);
     expect(await labelOf(labelId)).toMatchObject({
       ...LOST,
@@ -240,13 +196,13 @@ test("a parcel of which nothing is left goes, also when its label cannot be give
   const sent = await bought(orderId, 0);
   const labelId = await bought(orderId, 1);
   const wish = { kind: "lines", quantities: [0, 1], withDelivery: false } as const;
-  value(await refundOrder(shop.till, { orderId, wish, by }));
-  service.cancels = "never";
-  await giveLabelBack(house, { labelId });
+  value(await refundOrder(at.shop.till, { orderId, wish, by }));
+  at.service.cancels = "never";
+  await giveLabelBack(at.house, { labelId });
   expect(await labelOf(labelId)).toMatchObject(LOST);
   expect(await parcelsOf(orderId)).toHaveLength(1);
   await tell(sent, 91, "2026-11-16T10:00:00Z");
-  expect((await shop.rowOf(orderId)).status).toBe("shipped");
+  expect((await at.shop.rowOf(orderId)).status).toBe("shipped");
 });
 
 test("« Livrée » comes by itself: scanned before anyone said so, late, twice and out of order", async () => {
@@ -257,7 +213,7 @@ test("« Livrée » comes by itself: scanned before anyone said so, late, twice 
   await tell(labelId, 91, "2026-11-16T10:00:00Z");
   await tell(labelId, 91, "2026-11-16T10:00:00Z");
   expect(await stateOf(orderId)).toBe("in_transit");
-  expect((await shop.rowOf(orderId)).status).toBe("shipped");
+  expect((await at.shop.rowOf(orderId)).status).toBe("shipped");
   await tell(labelId, 12, "2026-11-17T10:00:00Z");
   await tell(labelId, 92, "2026-11-16T18:00:00Z");
   expect(await stateOf(orderId)).toBe("to_collect");
@@ -265,7 +221,7 @@ test("« Livrée » comes by itself: scanned before anyone said so, late, twice 
   await tell(labelId, 80, "2026-11-18T09:00:00Z");
   await tell(labelId, 93, "2026-11-18T10:00:00Z");
   expect(await stateOf(orderId)).toBe("delivered");
-  expect((await shop.rowOf(orderId)).status).toBe("delivered");
+  expect((await at.shop.rowOf(orderId)).status).toBe("delivered");
   expect(await mails(orderId)).toEqual(["mail-order-shipped", "mail-order-delivered"]);
 });
 
@@ -287,12 +243,12 @@ test("news that comes twice is mailed once, also when the first mail is gone alr
 
 test("an order that nobody took in hand leaves and arrives by the word of its carrier", async () => {
   const orderId = await toPack({ isTaken: false });
-  expect((await shop.rowOf(orderId)).status).toBe("completed");
+  expect((await at.shop.rowOf(orderId)).status).toBe("completed");
   const labelId = await bought(orderId);
   await tell(labelId, 91, "2026-11-16T10:00:00Z");
-  expect((await shop.rowOf(orderId)).status).toBe("shipped");
+  expect((await at.shop.rowOf(orderId)).status).toBe("shipped");
   await tell(labelId, 11, "2026-11-17T10:00:00Z");
-  expect((await shop.rowOf(orderId)).status).toBe("delivered");
+  expect((await at.shop.rowOf(orderId)).status).toBe("delivered");
   expect(await mails(orderId)).toEqual(["mail-order-shipped", "mail-order-delivered"]);
 });
 
@@ -301,9 +257,9 @@ test("a parcel that is asked about has arrived, whichever clock its last message
   const labelId = await bought(orderId);
   await tell(labelId, 91, "2026-11-19T10:00:00Z");
   const told = { at: new Date("2026-11-18T10:00:00Z"), words: "Livré" };
-  await recordTracking(house, { labelId, steps: [{ ...told, state: "to_collect" }] });
+  await recordTracking(at.house, { labelId, steps: [{ ...told, state: "to_collect" }] });
   expect(await stateOf(orderId)).toBe("in_transit");
-  await recordTracking(house, { labelId, steps: [{ ...told, state: "delivered" }] });
+  await recordTracking(at.house, { labelId, steps: [{ ...told, state: "delivered" }] });
   expect(await stateOf(orderId)).toBe("delivered");
 });
 
@@ -313,41 +269,41 @@ test("of several parcels each is told, and the order follows the last", async ()
   const one = await bought(orderId, 0);
   const other = await bought(orderId, 1);
   await tell(one, 11, "2026-11-17T10:00:00Z");
-  expect((await shop.rowOf(orderId)).status).toBe("processing");
+  expect((await at.shop.rowOf(orderId)).status).toBe("processing");
   await tell(other, 11, "2026-11-18T10:00:00Z");
-  expect((await shop.rowOf(orderId)).status).toBe("delivered");
+  expect((await at.shop.rowOf(orderId)).status).toBe("delivered");
   expect((await mails(orderId)).filter((name) => name === "mail-parcel-handed")).toHaveLength(2);
 });
 
 test("who is silent is asked, and not more often than is patient", async () => {
   const orderId = await toPack();
   const labelId = await bought(orderId);
-  const number = service.books.byReference(labelId)?.parcel.tracking_number ?? "";
+  const number = at.service.books.byReference(labelId)?.parcel.tracking_number ?? "";
   const event_at = "2026-11-15T10:00:00Z";
-  service.books.events.set(number, [
+  at.service.books.events.set(number, [
     { event_at, status_code: "in_transit", status_description: "En route" },
   ]);
-  expect((await followParcels(house)).asked).toBe(0);
-  shop.passTime(7 * 60);
-  await followParcels(house);
+  expect((await followParcels(at.house)).asked).toBe(0);
+  at.shop.passTime(7 * 60);
+  await followParcels(at.house);
   expect(await stateOf(orderId)).toBe("in_transit");
-  expect((await followParcels(house)).asked).toBe(0);
+  expect((await followParcels(at.house)).asked).toBe(0);
 });
 
 test("another account is not connected while a label is unsettled, and takes no key of the first along", async () => {
   const labelId = await asked(await toPack());
   const keys = { ...sendcloudKeys, publicKey: "un-autre-compte" };
-  const carriers = { connect: () => house.carriers.connect(sendcloudKeys) };
+  const carriers = { connect: () => at.house.carriers.connect(sendcloudKeys) };
   const connect = async (more: typeof sendcloudKeys) => {
-    const version = await settingsVersion(database, ["sendcloud"]);
-    return connectSendcloud({ ...house, carriers }, { by, version, ...more });
+    const version = await settingsVersion(at.database, ["sendcloud"]);
+    return connectSendcloud({ ...at.house, carriers }, { by, version, ...more });
   };
   expect(await connect(keys)).toMatchObject({ error: "labels_unsettled" });
   value(await connect(sendcloudKeys));
-  expect(await house.carriers.webhook()).not.toBeNull();
-  await buyLabel(house, { labelId });
+  expect(await at.house.carriers.webhook()).not.toBeNull();
+  await buyLabel(at.house, { labelId });
   value(await connect(keys));
-  expect(await house.carriers.webhook()).toBeNull();
+  expect(await at.house.carriers.webhook()).toBeNull();
   value(await connect(sendcloudKeys));
 });
 
@@ -355,7 +311,7 @@ test("by hand, parcels go out as a table and come back labelled; one that change
   const orderId = await toPack();
   value(await split(orderId, { Pot: 1 }));
   const unwritten = await toPack();
-  const waiting = await listUnlabelled(database);
+  const waiting = await listUnlabelled(at.house);
   const mine = waiting.filter((one) => [orderId, unwritten].includes(one.orderId));
   // A box weighs 300 g.
   expect(mine.map(({ grams }) => grams)).toEqual([2100, 700, 2500]);
@@ -364,8 +320,8 @@ test("by hand, parcels go out as a table and come back labelled; one that change
   const { labels, errors } = value(readLabelSheet(table));
   expect(errors).toEqual([]);
   value(await split(unwritten, { Pot: 1 }));
-  value(await cancelOrder(shop.till, { orderId: unwritten, by }));
-  expect(await typeLabels(house, { labels, by })).toEqual({
+  value(await cancelOrder(at.shop.till, { orderId: unwritten, by }));
+  expect(await typeLabels(at.house, { labels, by })).toEqual({
     done: 2,
     refused: [{ line: 4, code: "unknown_parcel" }],
   });
@@ -373,7 +329,7 @@ test("by hand, parcels go out as a table and come back labelled; one that change
     { state: "labelled", trackingNumber: "6A99" },
     { state: "labelled" },
   ]);
-  expect((await typeLabels(house, { labels, by })).done).toBe(0);
-  const left = await listUnlabelled(database);
+  expect((await typeLabels(at.house, { labels, by })).done).toBe(0);
+  const left = await listUnlabelled(at.house);
   expect(left.filter((one) => one.orderId === orderId)).toEqual([]);
 });

@@ -1,10 +1,13 @@
 import { sql } from "kysely";
+import type { Clock } from "#kernel/clock.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { usualOf } from "#shop/carriers/label-settings.ts";
 import { readLabelSettings } from "#shop/carriers/read-label-settings.server.ts";
+import { dayOf } from "#shop/dispatch/calendar.ts";
 import { serviceOf } from "#shop/dispatch/service-of.ts";
 import type { ServiceCode } from "#shop/dispatch/services.ts";
 import { pickupPoint } from "#shop/shipping/pickup-point.ts";
+import { listOpenWaits, whyUnlabelled } from "../departures/open-waits.server.ts";
 import { orderNumber } from "../order-number.ts";
 import { withheldIds } from "../withheld/withheld-orders.server.ts";
 
@@ -27,8 +30,14 @@ export type UnlabelledParcel = {
 
 const MOST = 1000;
 
-/** Parcels that may leave and have no label; the oldest orders first. */
-export async function listUnlabelled({ db }: { db: Db }): Promise<UnlabelledParcel[]> {
+/** Parcels that may leave, do not wait and have no label; the oldest orders first. */
+export async function listUnlabelled({
+  db,
+  clock,
+}: {
+  db: Db;
+  clock: Clock;
+}): Promise<UnlabelledParcel[]> {
   const settings = await readLabelSettings({ db });
   const rows = await db
     .selectFrom("orders")
@@ -65,7 +74,12 @@ export async function listUnlabelled({ db }: { db: Db }): Promise<UnlabelledParc
     .orderBy("parcels.position")
     .limit(MOST)
     .execute();
+  const waits = await listOpenWaits(db, {
+    orderIds: [...new Set(rows.map(({ id }) => id))],
+    today: dayOf(clock.now()),
+  });
   return rows.flatMap((row): UnlabelledParcel[] => {
+    if (whyUnlabelled(waits, { orderId: row.id, parcelId: row.parcelId })) return [];
     const service = serviceOf(
       { method: row.delivery_method, service: row.service },
       usualOf(settings),

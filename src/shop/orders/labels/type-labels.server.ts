@@ -8,9 +8,11 @@ import { inTransaction } from "#platform/db/transaction.server.ts";
 import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
 import { usualOf } from "#shop/carriers/label-settings.ts";
 import { readLabelSettings } from "#shop/carriers/read-label-settings.server.ts";
+import { dayOf } from "#shop/dispatch/calendar.ts";
 import { serviceOf, type UsualServices } from "#shop/dispatch/service-of.ts";
 import { trackingUrlOf } from "#shop/shipping/carriers.ts";
 import { readCarriers } from "#shop/shipping/read-carriers.server.ts";
+import { readOpenWaits, whyUnlabelled } from "../departures/open-waits.server.ts";
 import { recordOrderChange } from "../desk/record-order-change.server.ts";
 import { lockParcels } from "../parcels/pack-parcels.server.ts";
 import { isOpenToChange } from "../parcels/parcel-contents.ts";
@@ -22,6 +24,8 @@ export type TypeLabelError =
   | "unknown_parcel"
   | "not_to_leave"
   | "withheld"
+  | "parcel_waits"
+  | "parcel_refused"
   | "closed_parcel"
   | "collected";
 export type RefusedLine = { line: number; code: TypeLabelError };
@@ -62,6 +66,9 @@ async function typeLabel(
   if (locked.status !== "completed" && locked.status !== "processing") return err("not_to_leave");
   if (!isOpenToChange(parcel)) return err("closed_parcel");
   if (await findWithheld({ db: trx }, { orderId })) return err("withheld");
+  const waits = await readOpenWaits(trx, { orderId, today: dayOf(now) });
+  const kept = whyUnlabelled(waits, { orderId, parcelId });
+  if (kept) return err(kept);
   const order = await trx
     .selectFrom("orders")
     .select(["delivery_method as method", "service"])

@@ -49,6 +49,14 @@ const mailsOf = async (orderId: string) => {
   return rows.map(({ name }) => name);
 };
 
+/** An order whose one parcel its carrier has, and tells of. */
+async function carried() {
+  const orderId = await toPack();
+  value(await handOver(orderId, 0, "6A1"));
+  const parcelId = await idOf(orderId, 0);
+  return { orderId, parcelId, tell: await labelled(database, shop, { orderId, parcelId }) };
+}
+
 test("an order that nobody packed has one parcel to come, with all its lines and its promise", async () => {
   const orderId = await toPack({ isTaken: false });
   const [story, ...others] = await storiesOf(orderId);
@@ -82,9 +90,7 @@ test("who agreed to a later departure is told of that day until it leaves, and n
 });
 
 test("what a carrier tells is read as it was told, in the order of its clock and once", async () => {
-  const orderId = await toPack();
-  value(await handOver(orderId, 0, "6A1"));
-  const tell = await labelled(database, shop, { orderId, parcelId: await idOf(orderId, 0) });
+  const { orderId, tell } = await carried();
   await tell("in_transit", "2030-11-17T08:00:00Z", "En route vers Paris");
   await tell("in_transit", "2030-11-16T02:11:00Z", "Au centre de tri de Corbas");
   await tell("in_transit", "2030-11-17T08:00:00Z", "En route vers Paris");
@@ -124,10 +130,7 @@ test("of several parcels each has its own story and its own question on arrival"
 });
 
 test("an incident is told once and stands open until the parcel goes on", async () => {
-  const orderId = await toPack();
-  value(await handOver(orderId, 0, "6A1"));
-  const parcelId = await idOf(orderId, 0);
-  const tell = await labelled(database, shop, { orderId, parcelId });
+  const { orderId, parcelId, tell } = await carried();
   await tell("incident", "2030-11-17T08:00:00Z", "Adresse incomplète");
   await tell("incident", "2030-11-17T08:00:00Z", "Adresse incomplète");
   await tell("incident", "2030-11-17T12:00:00Z", "Toujours incomplète");
@@ -144,10 +147,7 @@ test("an incident is told once and stands open until the parcel goes on", async 
 });
 
 test("a return takes the place of its incident, and a person settles it once", async () => {
-  const orderId = await toPack();
-  value(await handOver(orderId, 0, "6A1"));
-  const parcelId = await idOf(orderId, 0);
-  const tell = await labelled(database, shop, { orderId, parcelId });
+  const { orderId, parcelId, tell } = await carried();
   await tell("incident", "2030-11-17T08:00:00Z");
   await tell("returned", "2030-11-18T08:00:00Z", "Refusé par le destinataire");
   const inView = async () => {
@@ -169,10 +169,7 @@ test("a return takes the place of its incident, and a person settles it once", a
 });
 
 test("what befalls a parcel after its incident was settled is another one", async () => {
-  const orderId = await toPack();
-  value(await handOver(orderId, 0, "6A1"));
-  const parcelId = await idOf(orderId, 0);
-  const tell = await labelled(database, shop, { orderId, parcelId });
+  const { orderId, parcelId, tell } = await carried();
   await tell("incident", "2030-11-17T08:00:00Z", "Adresse incomplète");
   value(await settleIncident(shop.till, { orderId, parcelId, by }));
   await tell("incident", "2030-11-17T08:00:00Z", "Adresse incomplète");

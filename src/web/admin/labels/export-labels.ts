@@ -7,6 +7,7 @@ import type { Route } from "./+types/export-labels";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
-  const parcels = await listUnlabelled(args.context.get(houseContext).database);
+  const { database, clock } = args.context.get(houseContext);
+  const parcels = await listUnlabelled({ ...database, clock });
   return sendCsv([labelSheet(parcels)], "colis-sans-etiquette");
 }

@@ -16,6 +16,8 @@ const LINES = {
   unknown_parcel: "ce colis n’existe plus",
   not_to_leave: "cette commande n’est plus à expédier",
   withheld: "cette commande ne doit pas partir",
+  parcel_waits: "le temps retient ce colis",
+  parcel_refused: "le client demande le remboursement de ce colis",
   closed_parcel: "ce colis est déjà étiqueté ou parti",
   collected: "cette commande est retirée à l’atelier",
 } satisfies Record<LineError["code"] | TypeLabelError, string>;

@@ -27,8 +27,10 @@ const form = {
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
-  const { database } = args.context.get(houseContext);
-  return loadScreen(args, async () => ({ waiting: (await listUnlabelled(database)).length }));
+  const { database, clock } = args.context.get(houseContext);
+  return loadScreen(args, async () => ({
+    waiting: (await listUnlabelled({ ...database, clock })).length,
+  }));
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -77,8 +79,8 @@ export default function LabelsByHand({ loaderData, actionData: reply }: Route.Co
         <Panel id="export" title="1. Les colis sans étiquette" className="panel">
           <p className="t-sm t-body mb-4">
             {waiting === 0
-              ? "Tous les colis à préparer ont leur étiquette."
-              : `${waiting} colis à préparer ${waiting > 1 ? "n’ont" : "n’a"} pas encore d’étiquette.`}
+              ? "Tous les colis qui peuvent partir ont leur étiquette."
+              : `${waiting} colis à préparer ${waiting > 1 ? "n’ont" : "n’a"} pas encore d’étiquette. Ceux que le temps retient n’y sont pas.`}
           </p>
           <a
             className={buttonClass("line", { size: "sm" })}
