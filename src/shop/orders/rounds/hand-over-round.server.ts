@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
 import type { Administrator } from "#shop/audit/administrator.ts";
 import { trackingUrlOf } from "#shop/shipping/carriers.ts";
@@ -73,33 +74,22 @@ export function staysBefore(parcel: RoundParcel): StaysReason | null {
 
 /** Only of what is here and in this round; what a label says, or will say, is not for anyone to type. */
 async function keepNumbers(db: Db, { roundId, typed }: Pick<Input, "roundId" | "typed">) {
-  for (const [parcelId, { carrier, trackingNumber }] of typed) {
-    await db
-      .updateTable("parcels")
-      .set({ carrier, tracking_number: trackingNumber })
-      .where("id", "=", parcelId)
-      .where("handed_at", "is", null)
-      .where((parcel) =>
-        parcel.exists(
-          parcel
-            .selectFrom("round_parcels")
-            .whereRef("round_parcels.parcel_id", "=", "parcels.id")
-            .where("round_id", "=", roundId)
-            .where("taken_out_at", "is", null),
-        ),
-      )
-      .where((parcel) =>
-        parcel.not(
-          parcel.exists(
-            parcel
-              .selectFrom("labels")
-              .whereRef("labels.parcel_id", "=", "parcels.id")
-              .where("labels.state", "not in", ["refused", "cancelled"]),
-          ),
-        ),
-      )
-      .execute();
-  }
+  const numbers = [...typed].map(([id, number]) => ({ id, ...number }));
+  await sql`
+    update parcels set carrier = typed.carrier, tracking_number = typed.number
+    from unnest(
+      ${numbers.map(({ id }) => id)}::uuid[],
+      ${numbers.map(({ carrier }) => carrier)}::text[],
+      ${numbers.map(({ trackingNumber }) => trackingNumber)}::text[]
+    ) as typed (id, carrier, number)
+    where parcels.id = typed.id and handed_at is null
+      and exists (select from round_parcels
+        where round_parcels.parcel_id = parcels.id and round_id = ${roundId}::uuid
+          and taken_out_at is null)
+      and not exists (select from labels
+        where labels.parcel_id = parcels.id and labels.state not in ('refused', 'cancelled'))`.execute(
+    db,
+  );
 }
 
 const closeRound = (db: Db, { roundId, now }: { roundId: string; now: Date }) =>
