@@ -49,6 +49,14 @@ describe("the price of a captured plant", () => {
   });
 });
 
+it("goes to the shop with its place, even when it was kept before one was asked for", () => {
+  const { place: _, ...fields } = newCapture().fields;
+  const older = readKept({ ...newCapture(), fields } as ReturnType<typeof newCapture>);
+  expect(toFormData(older, plant).get("place")).toBe("");
+  const placed = { ...older, fields: { ...older.fields, place: "Serre 2" } };
+  expect(toFormData(placed, plant).get("place")).toBe("Serre 2");
+});
+
 it("says again what is put on sale, without what was not measured", () => {
   const { fields } = newCapture();
   const said = (changes: Partial<typeof fields>) =>

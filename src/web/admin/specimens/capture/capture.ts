@@ -23,6 +23,7 @@ export type CapturedFields = {
   leaves: string;
   rootState: string;
   pot: string;
+  place: string;
   note: string;
   /** Null until it is touched: what the last plant of this product was asked. */
   price: string | null;
@@ -45,6 +46,7 @@ const NO_FIELDS: CapturedFields = {
   leaves: "",
   rootState: "",
   pot: "",
+  place: "",
   note: "",
   price: null,
 };
@@ -58,10 +60,10 @@ export const newCapture = (): Capture => ({
   isSending: false,
 });
 
-/** As it was kept: before null, an untouched price was blank. */
+/** As it was kept: before null, an untouched price was blank, and no place was asked for. */
 export const readKept = (kept: Capture): Capture => ({
   ...kept,
-  fields: { ...kept.fields, price: kept.fields.price || null },
+  fields: { ...NO_FIELDS, ...kept.fields, price: kept.fields.price || null },
 });
 
 /** With photographs just taken, in the order in which they were; the shop takes so many only. */

@@ -5,6 +5,7 @@ import { rootStateFr } from "#copy/specimens.ts";
 import type { PhotographedPlant } from "#shop/catalogue/specimens/list-plants.server.ts";
 import { rootStates } from "#shop/catalogue/specimens/root-state.ts";
 import { specimenName } from "#shop/catalogue/specimens/specimen-state.ts";
+import { LONGEST_PLACE } from "#shop/stock/place.ts";
 import { ErrorText, Field, Input } from "#ui/field.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { Tile, Tiles } from "#ui/tile.tsx";
@@ -106,10 +107,21 @@ export function PlantStep(props: PlantStepProps) {
         ))}
       </Tiles>
       <details className="more-facts">
-        <summary>Pot et remarque</summary>
+        <summary>Pot, place et remarque</summary>
         <div className="stack [--stack:.75rem]">
           <Field label="Pot" error={errors.pot?.[0]}>
             <Input {...control("pot")} maxLength={60} placeholder="pot 17 cm" />
+          </Field>
+          <Field
+            label="Place dans la serre"
+            hint="Pour la cueillette : jamais montrée aux clients."
+            error={errors.place?.[0]}
+          >
+            <Input
+              {...control("place")}
+              maxLength={LONGEST_PLACE}
+              placeholder="Serre 2, chambre chaude"
+            />
           </Field>
           <Field label="Remarque" error={errors.note?.[0]}>
             <Input {...control("note")} maxLength={300} placeholder="deux demi-lunes blanches" />
