@@ -219,6 +219,7 @@ test.describe("before any script", () => {
     await page.getByRole("button", { name: "Filtrer" }).click();
     const row = page.getByRole("row").filter({ hasText: id.slice(0, 8) });
     await row.getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1, name: /^Commande / })).toBeVisible();
     await page.getByRole("button", { name: "En traitement" }).click();
     await expect(notice(page)).toContainText("Commande en traitement");
     await page.getByRole("link", { name: "Expédiée" }).click();
