@@ -13,7 +13,7 @@ const APART =
   "specimens|dispatch|parcels|waiting-parcels|labels|carrier-|rounds|temperature-classes|share|number-words|use-answer|local-captures|table\\.|pagination\\.|audit|desk\\.|migration|mirror|stock-reasons|store-";
 /** Icons that only the back-office shows, on several of its pages. */
 const OFFICE_ICONS =
-  "arrow-down|arrow-up|calendar-days|circle-question-mark|database|file-spreadsheet|hourglass|house|image-up|" +
+  "arrow-down|arrow-up|bookmark|calendar-clock|calendar-days|circle-question-mark|database|file-spreadsheet|hourglass|house|image-up|" +
   "layout-dashboard|library-big|list-todo|" +
   "message-square|newspaper|package-open|package-x|pen-line|printer|qr-code|refresh-cw|scroll-text|settings|share-2|sunrise|undo-2|upload|users";
 /** What pages are made of. */

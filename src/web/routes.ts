@@ -138,8 +138,13 @@ export default [
     route("admin/preparation/:id/colis", "admin/preparation/change-round-parcel.ts"),
     route("admin/places", "admin/preparation/places.tsx"),
     route("admin/colis/:id", "admin/preparation/find-parcel.ts"),
-    route("admin/commandes", "admin/orders/list/orders.tsx"),
-    route("admin/commandes/lot", "admin/orders/list/bulk-orders.tsx"),
+    route("admin/commandes", "admin/orders/list/orders.tsx", [
+      // A dialog, drawn over the list.
+      route("vues/:vue", "admin/orders/list/order-view.tsx"),
+    ]),
+    route("admin/commandes/lot", "admin/orders/bulk/bulk-orders.tsx"),
+    route("admin/commandes/reporter", "admin/orders/bulk/put-off-orders.tsx"),
+    route("admin/commandes/ecrire", "admin/orders/bulk/write-orders.tsx"),
     route("admin/commandes/:id", "admin/orders/order.tsx", [
       // Dialogs, drawn over the order.
       route("expedier", "admin/orders/parcel/ship-order.tsx"),

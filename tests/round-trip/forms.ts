@@ -304,6 +304,13 @@ export const forms: readonly RoundTrip[] = [
     left: ["kind"],
   },
   {
+    route: "/admin/commandes/vues/:vue",
+    of: "a new view",
+    open: async () => "/admin/commandes/vues/nouvelle?q=alpes",
+    reopen: async (floor) =>
+      `/admin/commandes/vues/${await newestId(floor, "order_views")}?q=alpes`,
+  },
+  {
     route: "/admin/faq/:id",
     of: "a question as delivered",
     open: async () => "/admin/faq/plante-abimee",

@@ -44,6 +44,8 @@ export const notForms: Readonly<Record<string, string>> = {
   "/admin/preparation/:id/cocher": "A box that is ticked sends the state it is to have: no field.",
   "/admin/preparation/:id/colis": "Buttons move a parcel of a round: no field.",
   "/admin/commandes/lot": "Does one thing to all lines that are ticked in the list.",
+  "/admin/commandes/ecrire": "Writes to customers: what was sent is read in each order's story.",
+  "/admin/commandes/reporter": "A decision about a day for all lines that are ticked in the list.",
   "/admin/commandes/:id": "Adds a note: its field is empty.",
   "/admin/commandes/:id/expedier": "Moves an order; the parcel is typed into empty fields.",
   "/admin/commandes/:id/scinder":

@@ -50,6 +50,7 @@ const verbs = {
   cancelled: "annulation",
   refunded: "remboursement",
   noted: "note",
+  written: "message au client",
   status_changed: "changement de statut",
   review_settled: "vérification close",
   parcel_split: "colis scindé",

@@ -520,6 +520,20 @@ export interface OrderItems {
   withdrawal_excluded: Generated<boolean>;
 }
 
+export interface OrderMessages {
+  actor: string;
+  at: Timestamp;
+  id: string;
+  key: string;
+  /**
+   * The row whose mail tells it: its own, or that of another order of the same customer.
+   */
+  mail_id: string;
+  order_id: string;
+  subject: string;
+  text: string;
+}
+
 export interface OrderNotes {
   actor: string;
   at: Timestamp;
@@ -616,6 +630,21 @@ export interface OrderVat {
   order_id: string;
   vat_basis_points: number;
   vat_cents: number;
+}
+
+export interface OrderViews {
+  created_at: Timestamp;
+  filter: string | null;
+  from_day: Timestamp | null;
+  id: Generated<string>;
+  /**
+   * Shown to every administrator, and theirs to change.
+   */
+  is_shared: boolean;
+  name: string;
+  owner_id: string;
+  search: Generated<string>;
+  to_day: Timestamp | null;
 }
 
 export interface ParcelDepartures {
@@ -1296,10 +1325,12 @@ export interface DB {
   mirror_resyncs: MirrorResyncs;
   order_events: OrderEvents;
   order_items: OrderItems;
+  order_messages: OrderMessages;
   order_notes: OrderNotes;
   order_numbers: OrderNumbers;
   order_requests: OrderRequests;
   order_vat: OrderVat;
+  order_views: OrderViews;
   orders: Orders;
   parcel_departures: ParcelDepartures;
   parcel_events: ParcelEvents;

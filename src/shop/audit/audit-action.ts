@@ -8,6 +8,7 @@ export const auditActions = {
   order: [
     "status_changed",
     "noted",
+    "written",
     "cancelled",
     "refunded",
     "review_settled",

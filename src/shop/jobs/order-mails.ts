@@ -57,6 +57,19 @@ const mailParcelWaits: MailDefinition<ParcelWaits> = {
   occasion: (wait) => ({ kind: "parcel-waits", subjectId: waitSubject(wait) }),
 };
 
+const orderPutOff = ids("orderId").extend({ leavesOn: z.iso.date() });
+type OrderPutOff = z.infer<typeof orderPutOff>;
+
+const putOffSubject = ({ orderId, leavesOn }: OrderPutOff) => `${orderId}-${leavesOn}`;
+
+const mailOrderPutOff: MailDefinition<OrderPutOff> = {
+  nameFr: "E-mail : départ reporté",
+  payload: orderPutOff,
+  maxAttempts: 15,
+  key: (order) => `mail:order-put-off:${putOffSubject(order)}`,
+  occasion: (order) => ({ kind: "order-put-off", subjectId: putOffSubject(order) }),
+};
+
 /** What buyers and the shop are told about orders, their money and withdrawals. */
 export const orderMails = {
   "mail-order-confirmation": orderMail("order-confirmation", "E-mail : confirmation de commande"),
@@ -81,6 +94,8 @@ export const orderMails = {
   "mail-order-ready": orderMail("order-ready", "E-mail : commande prête à retirer"),
   // Once for each date that its customer is told.
   "mail-parcel-waits": mailParcelWaits,
+  // Once for each day that the shop puts its parcels off to.
+  "mail-order-put-off": mailOrderPutOff,
   "mail-order-delivered": orderMail("order-delivered", "E-mail : commande livrée"),
   // Where there are several: each arrives on its own day.
   "mail-parcel-arrived": mailJob(
@@ -93,6 +108,13 @@ export const orderMails = {
   "mail-parcel-incident-to-shop": incidentMail(
     "parcel-incident-to-shop",
     "E-mail : incident signalé par le transporteur",
+  ),
+  // Once for each customer of the orders that were chosen together.
+  "mail-order-message": mailJob(
+    "order-message",
+    "E-mail : message de l’atelier",
+    ids("messageId"),
+    "messageId",
   ),
   "mail-order-cancelled": orderMail("order-cancelled", "E-mail : commande annulée"),
   "mail-order-refunded": mailJob(

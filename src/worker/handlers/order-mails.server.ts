@@ -1,6 +1,8 @@
 import { orderCancelled } from "#emails/orders/order-cancelled.tsx";
 import { orderLateRefund } from "#emails/orders/order-late-refund.tsx";
+import { orderMessage } from "#emails/orders/order-message.tsx";
 import { orderProcessing } from "#emails/orders/order-processing.tsx";
+import { orderPutOff } from "#emails/orders/order-put-off.tsx";
 import { orderReady } from "#emails/orders/order-ready.tsx";
 import { orderRefunded } from "#emails/orders/order-refunded.tsx";
 import { orderShipped } from "#emails/orders/order-shipped.tsx";
@@ -17,9 +19,12 @@ import { withdrawalToShop } from "#emails/withdrawals/withdrawal-to-shop.tsx";
 import { orderMails } from "#shop/jobs/order-mails.ts";
 import { findDisputes } from "#shop/orders/after-payment/find-disputes.server.ts";
 import { findWait } from "#shop/orders/departures/find-wait.server.ts";
+import { listPlannedFor } from "#shop/orders/departures/put-off/list-planned.server.ts";
 import { waitLink } from "#shop/orders/departures/wait-link.server.ts";
 import { findIncident } from "#shop/orders/incidents/read-incidents.server.ts";
+import { findMessage } from "#shop/orders/messages/find-message.server.ts";
 import type { OrderDetails } from "#shop/orders/order.ts";
+import { hasLeft } from "#shop/orders/parcels/parcel-state.ts";
 import { readDeskParcels } from "#shop/orders/parcels/read-parcels.server.ts";
 import { findOrder } from "#shop/orders/reading/find-order.server.ts";
 import { orderLink } from "#shop/orders/reading/order-link.server.ts";
@@ -111,6 +116,21 @@ export const orderMailHandlers = mailHandlers(orderMails, {
     };
     return toBuyer(order, parcelWaits({ order, wait: { ...wait, until }, lines, links }));
   },
+  "mail-order-put-off": async ({ config, database }, { orderId, leavesOn }) => {
+    const order = await findOrder(database, { orderId });
+    if (!order) return;
+    const ids = await listPlannedFor(database, { orderId, day: leavesOn });
+    const parcels = await readDeskParcels(database, { orderId, status: order.status });
+    // What was put off again has a mail of its own; gone or cancelled, it needs none.
+    const lines = parcels
+      .filter(({ id, state }) => ids.has(id) && !hasLeft(state))
+      .flatMap((parcel) => parcel.lines);
+    if (lines.length === 0) return;
+    return toBuyer(
+      order,
+      orderPutOff({ order, lines, leavesOn, orderUrl: orderLink(config, orderId) }),
+    );
+  },
   "mail-order-delivered": async ({ config, database }, { orderId }) => {
     const order = await findOrder(database, { orderId });
     if (order?.status !== "delivered") return;
@@ -148,6 +168,19 @@ export const orderMailHandlers = mailHandlers(orderMails, {
       replyTo: told.order.customer.email,
       email: parcelIncidentToShop({ ...told, deskUrl }),
     };
+  },
+  "mail-order-message": async ({ config, database }, { messageId }) => {
+    const message = await findMessage(database, { messageId });
+    const orders = await Promise.all(
+      (message?.orderIds ?? []).map((orderId) => findOrder(database, { orderId })),
+    );
+    const known = orders.filter((order) => order !== null);
+    const [first] = known;
+    if (!message || !first) return;
+    const linked = known.map(({ id, number }) => ({ id, number, url: orderLink(config, id) }));
+    const { subject, text } = message;
+    const { name } = first.customer;
+    return toBuyer(first, orderMessage({ subject, text, name, orders: linked }));
   },
   "mail-order-cancelled": async ({ database }, { orderId }) => {
     const order = await findOrder(database, { orderId });

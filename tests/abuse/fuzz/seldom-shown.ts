@@ -80,6 +80,14 @@ export const SELDOM_SHOWN: Record<string, Record<string, string>> = {
     "transporteur-00000000-0000-4000-8000-000000000000": "Colissimo",
   },
   "/admin/places": { "place-00000000-0000-4000-8000-000000000000": "Serre 1, table C" },
+  "/admin/commandes/vues/:vue": { name: "Alpes, mes clients", shared: "on" },
+  "/admin/commandes/ecrire": {
+    key: "00000000-0000-4000-8000-000000000000",
+    subject: "Grève lundi",
+    text: "Nous attendons avec vous.",
+    etape: "envoyer",
+  },
+  "/admin/commandes/reporter": { day: "2026-11-23" },
   "/admin/commandes/lot": { faire: "processing", id: "00000000-0000-4000-8000-000000000000" },
   "/admin/clients/:id/effacer": { email: "personne@exemple.fr" },
 };

@@ -147,6 +147,7 @@ const NAMES: Record<string, string> = {
   "/adresses/:id": "select id as name from addresses where user_id = $1",
   "/account/commandes/:id": "select id as name from orders where user_id = $1",
   "/admin/commandes/:id": "select id as name from orders",
+  "/vues/:vue": "select id as name from order_views",
   "/preparation/:id": "select id as name from rounds",
   "/colis/:id": "select id as name from orders",
   "/produits/:id": "select id as name from products",

@@ -23,6 +23,7 @@ const THINGS: Record<string, string | readonly string[]> = {
       lateral (select exists (select from withdrawals
         where order_id = orders.id) as has_withdrawal) as withdrawn
     order by status, has_refund, has_withdrawal, created_at desc`,
+  "/admin/commandes/vues/:vue": "select id from order_views",
   "/admin/preparation": "select id from rounds order by created_at desc limit 3",
   "/admin/colis": "select id from parcels order by created_at desc limit 3",
   "/admin/commandes/:id/scinder": TO_PACK,

@@ -53,6 +53,7 @@ export async function forgetErasedBuyers(
     ...(await refundsOf(trx, orderIds)),
     ...(await incidentsOf(trx, orderIds)),
     ...(await waitMailsOf(trx, orderIds)),
+    ...(await forgetMessages(trx, orderIds)),
   ]);
   // What was noted about an order may name its customer.
   await trx
@@ -139,18 +140,27 @@ async function incidentsOf(trx: Transaction<DB>, orderIds: string[]): Promise<st
   return incidents.map(({ id }) => id);
 }
 
-/** Those about a parcel that waits go by the wait and the day that was told. */
-async function waitMailsOf(trx: Transaction<DB>, orderIds: string[]): Promise<string[]> {
-  const mails = await trx
-    .selectFrom("parcel_waits")
-    .innerJoin("mail_outbox", (join) =>
-      join.on(sql<boolean>`starts_with(subject_id, parcel_waits.id::text)`),
-    )
-    .select("subject_id")
-    .where("kind", "=", "parcel-waits")
+/** What the shop wrote may name who it was written to. Gives back which mails they were. */
+async function forgetMessages(trx: Transaction<DB>, orderIds: string[]): Promise<string[]> {
+  const messages = await trx
+    .deleteFrom("order_messages")
     .where("order_id", "=", sql<string>`any(${orderIds}::uuid[])`)
+    .returning("id")
     .execute();
-  return mails.map(({ subject_id }) => subject_id);
+  return messages.map(({ id }) => id);
+}
+
+/** Those about a parcel that waits go by the wait, about one put off by the order; and by the day that was told. */
+async function waitMailsOf(trx: Transaction<DB>, orderIds: string[]): Promise<string[]> {
+  const { rows } = await sql<{ subject_id: string }>`
+    select subject_id from parcel_waits
+    join mail_outbox on starts_with(subject_id, parcel_waits.id::text)
+    where kind = 'parcel-waits' and order_id = any(${orderIds}::uuid[])
+    union all
+    select subject_id from unnest(${orderIds}::text[]) as forgotten (id)
+    join mail_outbox on starts_with(subject_id, forgotten.id)
+    where kind = 'order-put-off'`.execute(trx);
+  return rows.map(({ subject_id }) => subject_id);
 }
 
 /** The mail about a refund goes by the refund, not by its order. */

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Clock } from "#kernel/clock.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
+import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
 import type { Day } from "#shop/dispatch/calendar.ts";
@@ -26,44 +27,55 @@ type Input = {
 export type PlanError = { code: "unknown_parcel" } | { code: "parcel_left" };
 
 /** Settles a parcel's day; the weather is judged anew, so that a wait follows. */
-export function planParcel(
+export const planParcel = (
   { db, clock }: { db: Db; clock: Clock },
-  { orderId, parcelId, leavesOn, isForced, packing, by }: Input,
-): Promise<Result<void, PlanError>> {
+  input: Input,
+): Promise<Result<void, PlanError>> =>
+  inTransaction(db, async (trx) => {
+    const planned = await writePlan(trx, clock, { ...input, kind: "parcel_planned" });
+    return planned.ok ? ok(undefined) : planned;
+  });
+
+type Settled = Input & { kind: "parcel_planned" | "parcel_put_off" };
+
+/** The same in a transaction that settles more; whether anything was not settled so before. */
+export async function writePlan(
+  trx: Transaction<DB>,
+  clock: Clock,
+  { orderId, parcelId, leavesOn, isForced, packing, kind, by }: Settled,
+): Promise<Result<{ isNew: boolean }, PlanError>> {
   const now = clock.now();
   const who = { orderId, actor: actorOf(by), now };
-  return inTransaction(db, async (trx): Promise<Result<void, PlanError>> => {
-    const locked = await lockParcels(trx, who);
-    const at = locked?.parcels.findIndex(({ id }) => id === parcelId) ?? -1;
-    const parcel = locked?.parcels[at];
-    if (!locked || !parcel) return err({ code: "unknown_parcel" });
-    if (hasLeft(parcel.state)) return err({ code: "parcel_left" });
-    const before = await trx
-      .selectFrom("parcel_plans")
-      .select(["is_forced", "packing", sql<Day | null>`leaves_on::text`.as("leaves_on")])
-      .where("parcel_id", "=", parcelId)
-      .executeTakeFirst();
-    const after = { leaves_on: leavesOn, is_forced: isForced, packing };
-    // Sent twice, it was settled once.
-    if (before && isDeepStrictEqual({ ...after, ...before }, after)) return ok(undefined);
-    const plan = {
-      leaves_on: sql<Date>`${leavesOn}::date`,
-      ...{ is_forced: isForced, packing, decided_by: who.actor, decided_at: now },
-    };
-    await trx
-      .insertInto("parcel_plans")
-      .values({ parcel_id: parcelId, ...plan })
-      .onConflict((conflict) => conflict.column("parcel_id").doUpdateSet(plan))
-      .execute();
-    const isSeveral = locked.parcels.length > 1;
-    const details = { ...(isSeveral && { parcel: at + 1 }), leavesOn };
-    await recordEvents(trx, [{ ...who, status: locked.status, kind: "parcel_planned", details }]);
-    const action = "order.parcel_planned" as const;
-    await recordOrderChange(
-      { db: trx, clock },
-      { by, action, orderId, before: before ?? null, after },
-    );
-    await enqueue(trx, "judge-order", { orderId });
-    return ok(undefined);
-  });
+  const locked = await lockParcels(trx, who);
+  const at = locked?.parcels.findIndex(({ id }) => id === parcelId) ?? -1;
+  const parcel = locked?.parcels[at];
+  if (!locked || !parcel) return err({ code: "unknown_parcel" });
+  if (hasLeft(parcel.state)) return err({ code: "parcel_left" });
+  const before = await trx
+    .selectFrom("parcel_plans")
+    .select(["is_forced", "packing", sql<Day | null>`leaves_on::text`.as("leaves_on")])
+    .where("parcel_id", "=", parcelId)
+    .executeTakeFirst();
+  const after = { leaves_on: leavesOn, is_forced: isForced, packing };
+  // Sent twice, it was settled once.
+  if (before && isDeepStrictEqual({ ...after, ...before }, after)) return ok({ isNew: false });
+  const plan = {
+    leaves_on: sql<Date>`${leavesOn}::date`,
+    ...{ is_forced: isForced, packing, decided_by: who.actor, decided_at: now },
+  };
+  await trx
+    .insertInto("parcel_plans")
+    .values({ parcel_id: parcelId, ...plan })
+    .onConflict((conflict) => conflict.column("parcel_id").doUpdateSet(plan))
+    .execute();
+  const isSeveral = locked.parcels.length > 1;
+  const details = { ...(isSeveral && { parcel: at + 1 }), leavesOn };
+  await recordEvents(trx, [{ ...who, status: locked.status, kind, details }]);
+  const action = "order.parcel_planned" as const;
+  await recordOrderChange(
+    { db: trx, clock },
+    { by, action, orderId, before: before ?? null, after },
+  );
+  await enqueue(trx, "judge-order", { orderId });
+  return ok({ isNew: true });
 }

@@ -23,6 +23,8 @@ export type OrderQuery = {
   after: string | null;
 };
 
+export const LONGEST_VIEW_NAME = 60;
+
 /** More are not counted: nobody reads the difference, and millions may be on their way. */
 export const MOST_COUNTED = 1000;
 
@@ -41,6 +43,13 @@ export function readOrderQuery(search: URLSearchParams): OrderQuery {
     search: (search.get("q") ?? "").replaceAll("\0", "").trim().slice(0, MOST_TYPED),
     after: isId(after) ? after : null,
   };
+}
+
+/** What the address of the list says to be asked for the same, from its beginning; nothing for all orders. */
+export function orderSearch({ filter, from, to, search }: Omit<OrderQuery, "after">): string {
+  const said = { statut: filter, du: from, au: to, q: search };
+  const asked = Object.entries(said).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return asked.length > 0 ? `?${new URLSearchParams(asked)}` : "";
 }
 
 const isFilter = (text: string): text is OrderFilter =>

@@ -5,7 +5,7 @@ import type { DeskEvent } from "./desk-order.ts";
 
 type Row = Omit<DeskEvent, "amountCents"> & { amountCents: number | null };
 
-/** The events of an order and the notes about it, oldest first, each with who it was. */
+/** The events of an order, the notes about it and what its customer was written, oldest first, each with who it was. */
 export async function readStory(
   { db }: { db: Db },
   { orderId }: { orderId: string },
@@ -19,6 +19,9 @@ export async function readStory(
       union all
       select 'note-' || id, 'note', '', actor, text, null, null, at, 1, id
       from order_notes where order_id = ${orderId}::uuid
+      union all
+      select 'message-' || id, 'message', '', actor, subject || E'\n\n' || text, null, null, at, 2, 0
+      from order_messages where order_id = ${orderId}::uuid
     )
     select told.key, told.kind, told."to", told.actor, told.note, told."amountCents", told.parcel, told.at,
       coalesce(nullif(btrim(users.name), ''), users.email) as who

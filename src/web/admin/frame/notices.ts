@@ -41,6 +41,9 @@ const notices = {
   "commande-retenue": failure(
     "Cette commande est rétractée ou remboursée : elle ne doit pas être expédiée.",
   ),
+  "vue-enregistree": success("Vue enregistrée."),
+  "vue-modifiee": success("Vue modifiée."),
+  "vue-retiree": success("Vue retirée."),
   "colis-scinde": success("Nouveau colis créé."),
   "colis-regroupes": success("Colis regroupés."),
   "depart-decide": success("Départ enregistré."),

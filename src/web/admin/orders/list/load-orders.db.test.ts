@@ -6,6 +6,7 @@ import { openShop, type ShopFloor } from "../../../../../tests/support/shop/shop
 import { weather } from "../../../../../tests/support/shop/weather.ts";
 import { loadOrders } from "./load-orders.server.ts";
 
+const NOBODY = "00000000-0000-4000-8000-000000000000";
 /** A Monday, before parcels are handed over. */
 const MONDAY = new Date("2026-11-16T05:30:00Z");
 
@@ -30,7 +31,10 @@ test("each row tells its departure, while the counts of the day may be some seco
   const clock = { now: () => now };
   const house = { database: { db }, clock, forecasts, config: situation } as unknown as House;
   const load = async (search = "") => {
-    const { orders, counts } = await loadOrders(house, new URLSearchParams(search));
+    const { orders, counts } = await loadOrders(house, {
+      search: new URLSearchParams(search),
+      userId: NOBODY,
+    });
     return [counts.may_leave, ...orders.map(({ departure }) => departure?.kind)];
   };
   await toPack();

@@ -3,22 +3,34 @@ import { dayOf } from "#shop/dispatch/calendar.ts";
 import type { DepartingParcel } from "#shop/orders/departures/departing-parcel.ts";
 import { listDepartures } from "#shop/orders/departures/list-departures.server.ts";
 import { countOrderViews } from "#shop/orders/desk/count-order-views.server.ts";
+import { countSavedViews } from "#shop/orders/desk/count-saved-views.server.ts";
 import { listOrders } from "#shop/orders/desk/list-orders.server.ts";
-import { type DayFilter, isDayFilter, readOrderQuery } from "#shop/orders/desk/order-query.ts";
+import {
+  type DayFilter,
+  isDayFilter,
+  orderSearch,
+  readOrderQuery,
+} from "#shop/orders/desk/order-query.ts";
+import { listSavedViews } from "#shop/orders/desk/saved-views.server.ts";
 import { listInRounds } from "#shop/orders/rounds/list-rounds.server.ts";
 import { sortMorning } from "../../morning/sort-morning.ts";
 import { orderDeparture } from "./order-departure.ts";
 
 /** One page of the list with the counts of its views, and what the day makes of each order. */
-export async function loadOrders(house: House, search: URLSearchParams) {
+export async function loadOrders(
+  house: House,
+  { search, userId }: { search: URLSearchParams; userId: string },
+) {
   const query = readOrderQuery(search);
   const { db } = house.database;
-  const recent = isDayFilter(query.filter) ? null : recentCounts(house);
+  const recent = isDayFilter(query.filter) ? null : recentDay(house);
   const whole = recent ? null : await readDay(house);
-  const among = whole && isDayFilter(query.filter) ? [...whole.ids[query.filter]] : undefined;
-  const [{ orders, next }, counts] = await Promise.all([
+  const day = whole ? keepDay(house, whole.ids) : (recent ?? NO_DAY);
+  const among = isDayFilter(query.filter) ? [...day[query.filter]] : undefined;
+  const [{ orders, next }, counts, views] = await Promise.all([
     listOrders({ db }, query, { ids: among }),
     countOrderViews({ db }),
+    listCounted(house, { userId, day }),
   ]);
   const shown = orders.map(({ id }) => id);
   const { parcels, ids } = whole ?? (await readDay(house, shown));
@@ -30,29 +42,44 @@ export async function loadOrders(house: House, search: URLSearchParams) {
       ...order,
       departure: orderDeparture(byOrder.get(order.id) ?? [], ids.promised_soon.has(order.id)),
     })),
-    counts: { ...counts, ...(recent ?? keepCounts(house, ids)) },
+    counts: {
+      ...counts,
+      may_leave: day.may_leave.size,
+      waits: day.waits.size,
+      promised_soon: day.promised_soon.size,
+    },
+    views: views.map((view) => ({
+      ...view,
+      isCurrent: orderSearch(view.query) === orderSearch(query),
+    })),
   };
 }
 
-type DayCounts = Record<DayFilter, number>;
+/** The views that this keeper saved or is shown, each with how many orders it has. */
+async function listCounted(
+  { database: { db } }: House,
+  { userId, day }: { userId: string; day: DayIds },
+) {
+  const views = await listSavedViews({ db }, { userId });
+  const counts = await countSavedViews({ db }, views, (filter) => [...day[filter]]);
+  return views.map((view) => ({ ...view, count: counts.get(view.id) ?? 0 }));
+}
 
-/** Beside another view, how many a view of the day has may be what it was some seconds ago. */
+type DayIds = Record<DayFilter, ReadonlySet<string>>;
+const NO_DAY: DayIds = { may_leave: new Set(), waits: new Set(), promised_soon: new Set() };
+
+/** Beside another view, what a view of the day has may be what it was some seconds ago. */
 const KEPT_MS = 30_000;
-const kept = new WeakMap<House, { counts: DayCounts; at: number }>();
+const kept = new WeakMap<House, { ids: DayIds; at: number }>();
 
-function recentCounts(house: House): DayCounts | null {
+function recentDay(house: House): DayIds | null {
   const known = kept.get(house);
-  return known && house.clock.now().getTime() - known.at < KEPT_MS ? known.counts : null;
+  return known && house.clock.now().getTime() - known.at < KEPT_MS ? known.ids : null;
 }
 
-function keepCounts(house: House, ids: Record<DayFilter, ReadonlySet<string>>): DayCounts {
-  const counts = {
-    may_leave: ids.may_leave.size,
-    waits: ids.waits.size,
-    promised_soon: ids.promised_soon.size,
-  };
-  kept.set(house, { counts, at: house.clock.now().getTime() });
-  return counts;
+function keepDay(house: House, ids: DayIds): DayIds {
+  kept.set(house, { ids, at: house.clock.now().getTime() });
+  return ids;
 }
 
 /** The orders of a view that the day decides. */
@@ -82,7 +109,7 @@ async function readDay(
     may_leave: ordersOf(leaving),
     waits: ordersOf(weathered),
     promised_soon: ordersOf(close),
-  } satisfies Record<DayFilter, Set<string>>;
+  } satisfies DayIds;
   return { parcels, ids };
 }
 

@@ -1,11 +1,18 @@
-import { href } from "react-router";
+import { Bookmark } from "lucide-react";
+import { href, Link } from "react-router";
 import { formatCount } from "#copy/formats.ts";
 import { orderFilterFr } from "#copy/orders/desk.ts";
-import { MOST_COUNTED, type OrderFilter } from "#shop/orders/desk/order-query.ts";
+import {
+  MOST_COUNTED,
+  type OrderFilter,
+  type OrderQuery,
+  orderSearch,
+} from "#shop/orders/desk/order-query.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { ViewTabs } from "#web/admin/frame/view-tabs.tsx";
 import type { LoadedOrders } from "./load-orders.server.ts";
 
-type OrderViewsProps = { current: OrderFilter | null; counts: LoadedOrders["counts"] };
+type OrderViewsProps = { query: OrderQuery } & Pick<LoadedOrders, "counts" | "views">;
 
 const VIEWS = [
   "to_prepare",
@@ -18,8 +25,8 @@ const VIEWS = [
 
 const viewFr: Partial<Record<OrderFilter, string>> = { shipped: "En route" };
 
-/** What the desk looks for every day, each with how many there are. */
-export const OrderViews = ({ current, counts }: OrderViewsProps) => (
+/** What the desk looks for every day and what its keepers saved, each with how many there are. */
+export const OrderViews = ({ query, counts, views }: OrderViewsProps) => (
   <ViewTabs
     label="Vues"
     tabs={[
@@ -27,13 +34,38 @@ export const OrderViews = ({ current, counts }: OrderViewsProps) => (
         to: `${href("/admin/commandes")}?statut=${view}`,
         name: viewFr[view] ?? orderFilterFr[view],
         count: countFr(counts[view]),
-        isCurrent: current === view,
+        isCurrent: orderSearch(query) === `?statut=${view}`,
         isUrgent: (view === "promised_soon" || view === "incident") && counts[view] > 0,
       })),
-      { to: href("/admin/commandes"), name: "Toutes", isCurrent: current === null },
+      ...views.map(({ name, count, isCurrent, query }) => ({
+        ...{ to: `${href("/admin/commandes")}${orderSearch(query)}`, name, isCurrent },
+        count: countFr(count),
+      })),
+      { to: href("/admin/commandes"), name: "Toutes", isCurrent: orderSearch(query) === "" },
     ]}
   />
 );
+
+/** Keeps what is asked for as a view, or changes the one that is shown. */
+export function ViewLink({ query, views }: Omit<OrderViewsProps, "counts">) {
+  const asked = orderSearch(query);
+  const shown = views.find(({ isCurrent }) => isCurrent);
+  if (!asked || (!shown && isDeskView(query))) return null;
+  return (
+    <Link
+      className={buttonClass("quiet", { size: "sm" })}
+      to={`${href("/admin/commandes/vues/:vue", { vue: shown?.id ?? "nouvelle" })}${asked}`}
+      preventScrollReset
+    >
+      <Bookmark className="icon icon--sm" aria-hidden="true" />
+      {shown ? "Modifier cette vue" : "Enregistrer cette vue"}
+    </Link>
+  );
+}
+
+/** Whether it is a tab already. */
+const isDeskView = (query: OrderQuery) =>
+  VIEWS.some((view) => orderSearch(query) === `?statut=${view}`);
 
 const countFr = (count: number) =>
   count < MOST_COUNTED ? formatCount(count) : `${formatCount(MOST_COUNTED)} et plus`;

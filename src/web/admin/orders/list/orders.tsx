@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
-import { Form, href } from "react-router";
+import { Form, href, Outlet } from "react-router";
 import { orderFilterFr } from "#copy/orders/desk.ts";
-import { isDayFilter, type OrderQuery } from "#shop/orders/desk/order-query.ts";
+import { isDayFilter, type OrderQuery, orderSearch } from "#shop/orders/desk/order-query.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { List } from "#web/admin/lists/list.tsx";
@@ -14,13 +14,13 @@ import type { Route } from "./+types/orders";
 import { departureColumns } from "./departure-columns.tsx";
 import { loadOrders } from "./load-orders.server.ts";
 import { orderColumns } from "./order-columns.tsx";
-import { OrderViews } from "./order-views.tsx";
+import { OrderViews, ViewLink } from "./order-views.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
-  await requireAdmin(args);
+  const { userId } = await requireAdmin(args);
   const house = args.context.get(houseContext);
-  return loadScreen(args, () => loadOrders(house, args.url.searchParams));
+  return loadScreen(args, () => loadOrders(house, { search: args.url.searchParams, userId }));
 }
 
 const FILTERS: ListFilter[] = [
@@ -53,17 +53,19 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       }
       page={loaderData}
     >
-      {({ query: { search, filter, from, to }, orders, next, counts }) => {
-        const isAsked = Boolean(search || filter || from || to);
+      {({ query, orders, next, counts, views }) => {
+        const isAsked = orderSearch(query) !== "";
         return (
           <>
-            <OrderViews current={filter} counts={counts} />
+            <OrderViews query={query} counts={counts} views={views} />
             <ListFilters
               path={href("/admin/commandes")}
               filters={FILTERS}
               submit="Filtrer"
               clear={isAsked ? "Effacer" : undefined}
-            />
+            >
+              <ViewLink query={query} views={views} />
+            </ListFilters>
             <Form
               method="post"
               action={href("/admin/commandes/lot")}
@@ -71,7 +73,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
             >
               <List
                 label="Commandes"
-                columns={isOfToday(filter) ? departureColumns : orderColumns}
+                columns={isOfToday(query.filter) ? departureColumns : orderColumns}
                 rows={orders}
                 selection={{ name: "id", label: (order) => `Choisir ${orderNumber(order)}` }}
                 empty={isAsked ? NONE_FOUND : NONE_YET}
@@ -80,6 +82,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
               {/* Ticks belong to the rows that are shown. */}
               {orders.length > 0 && <SelectionBar key={orders[0]?.id} />}
             </Form>
+            <Outlet />
           </>
         );
       }}
@@ -100,12 +103,5 @@ const NONE_YET = {
 const isOfToday = (filter: OrderQuery["filter"]) => filter === "to_prepare" || isDayFilter(filter);
 
 /** The file has what the list asks for, from its beginning. */
-function exportAddress(query: OrderQuery | undefined): string {
-  const asked = new URLSearchParams();
-  if (query?.filter) asked.set("statut", query.filter);
-  if (query?.from) asked.set("du", query.from);
-  if (query?.to) asked.set("au", query.to);
-  if (query?.search) asked.set("q", query.search);
-  const path = href("/admin/commandes/export.csv");
-  return asked.size > 0 ? `${path}?${asked}` : path;
-}
+const exportAddress = (query: OrderQuery | undefined): string =>
+  `${href("/admin/commandes/export.csv")}${query ? orderSearch(query) : ""}`;

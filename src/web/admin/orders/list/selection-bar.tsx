@@ -1,4 +1,6 @@
+import { CalendarClock, Mail } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { href } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { useHydrated } from "#web/parts/hooks/use-hydrated.ts";
 
@@ -35,6 +37,24 @@ export function SelectionBar() {
           {count > 0 ? "Tout désélectionner" : "Tout sélectionner"}
         </Button>
       </span>
+      <Button
+        type="submit"
+        formMethod="get"
+        formAction={href("/admin/commandes/ecrire")}
+        variant="line"
+        size="sm"
+      >
+        <Mail className="icon icon--sm" aria-hidden="true" /> Écrire…
+      </Button>
+      <Button
+        type="submit"
+        formMethod="get"
+        formAction={href("/admin/commandes/reporter")}
+        variant="line"
+        size="sm"
+      >
+        <CalendarClock className="icon icon--sm" aria-hidden="true" /> Reporter…
+      </Button>
       <Button type="submit" name="faire" value="processing" variant="line" size="sm">
         En traitement
       </Button>

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { newId } from "#kernel/ids.ts";
+import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
+import { packing } from "../../../../tests/support/shop/packing.ts";
+import { openShop, type ShopFloor, value } from "../../../../tests/support/shop/shop-floor.ts";
+import { countSavedViews } from "./count-saved-views.server.ts";
+import { readOrderQuery } from "./order-query.ts";
+import { listSavedViews, removeView, renameView, saveView } from "./saved-views.server.ts";
+
+let database: TestDatabase;
+let shop: ShopFloor;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(async () => {
+  await database.pool.query("truncate orders, order_views cascade");
+  shop = openShop(database);
+});
+afterAll(() => database.drop());
+
+const { toPack } = packing(
+  () => database,
+  () => shop,
+);
+const aKeeper = async () => {
+  const id = newId();
+  await database.pool.query(
+    "insert into users (id, name, email, role, two_factor_enabled) values ($1, 'Nadia', $2, 'admin', true)",
+    [id, `${id}@exemple.fr`],
+  );
+  return id;
+};
+const asked = (address: string) => {
+  const { after: _, ...query } = readOrderQuery(new URLSearchParams(address));
+  return query;
+};
+const save = (userId: string, address: string, { isShared = false, name = "Ma vue" } = {}) =>
+  saveView(shop.till, { userId, name, isShared, query: asked(address) });
+const seenBy = async (userId: string) =>
+  (await listSavedViews(database, { userId })).map(({ name }) => name);
+
+test("a saved view asks for what the list was asked for, and counts what it has now", async () => {
+  const nadia = await aKeeper();
+  const [first] = [await toPack(), await toPack()];
+  value(await save(nadia, "statut=processing&du=2020-01-01&q=monstera"));
+  value(await save(nadia, "statut=may_leave", { name: "Du jour" }));
+  value(await save(nadia, "au=2001-12-31", { name: "D’avant" }));
+  const views = await listSavedViews(database, { userId: nadia });
+  expect(views[0]?.query).toEqual(asked("statut=processing&du=2020-01-01&q=monstera"));
+  const count = async () => {
+    const counts = await countSavedViews(database, views, () => [first]);
+    return views.map(({ id }) => counts.get(id));
+  };
+  expect(await count()).toEqual([2, 1, 0]);
+  await toPack();
+  expect(await count()).toEqual([3, 1, 0]);
+});
+
+test("it is its keeper's alone unless the team is shown it, and sent twice it is one", async () => {
+  const [nadia, paul] = [await aKeeper(), await aKeeper()];
+  const key = newId();
+  const mine = { userId: nadia, name: "À moi", isShared: false, query: asked("q=alpes") };
+  for (const _ of [1, 2]) value(await saveView(shop.till, { ...mine, key }));
+  const shared = value(await save(nadia, "q=lyon", { isShared: true, name: "À tous" }));
+  expect(await seenBy(nadia)).toEqual(["À moi", "À tous"]);
+  expect(await seenBy(paul)).toEqual(["À tous"]);
+  const byPaul = { userId: paul, name: "Renommée", isShared: false };
+  expect(await renameView(database, { ...byPaul, id: key })).toMatchObject({ ok: false });
+  value(await renameView(database, { ...byPaul, id: shared.id }));
+  // Paul calls it otherwise, and takes it from nobody.
+  expect(await seenBy(paul)).toEqual(["Renommée"]);
+  await removeView(database, { id: key, userId: paul });
+  expect(await seenBy(nadia)).toEqual(["À moi", "Renommée"]);
+  await removeView(database, { id: key, userId: nadia });
+  expect(await seenBy(nadia)).toEqual(["Renommée"]);
+});
+
+test("what asks for all orders is no view, and there are so many and no more", async () => {
+  const nadia = await aKeeper();
+  expect(await save(nadia, "")).toMatchObject({ error: { code: "asks_nothing" } });
+  for (let nth = 0; nth < 12; nth += 1) value(await save(nadia, `q=${nth}`));
+  expect(await save(nadia, "q=encore")).toMatchObject({ error: { code: "too_many" } });
+});
