@@ -17,6 +17,15 @@ const inHand = (link?: string) => async (page: Page) => {
   await page.getByRole("dialog").waitFor();
 };
 
+/** Some orders of the list, and what is done with them. */
+const ticked = (button: string) => async (page: Page) => {
+  const boxes = page.getByRole("checkbox", { name: /^Choisir / });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await page.getByRole("button", { name: button }).click();
+  await page.getByRole("link", { name: "Retour aux commandes" }).waitFor();
+};
+
 const order = (name: string, path: string): Shot => ({
   name,
   path,
@@ -26,11 +35,19 @@ const order = (name: string, path: string): Shot => ({
 });
 
 const IN_HAND = "/admin/commandes?statut=processing";
+const TICKED = "/admin/commandes?statut=to_prepare";
 const IN_PARCELS = "/admin/commandes?q=gabriellenoel%40exemple.fr";
 
 export const ORDER_DESK_SHOTS: Shot[] = [
   { name: "admin-commandes", path: "/admin/commandes", who: "shopkeeper" },
   { name: "admin-commandes-vide", path: "/admin/commandes?q=introuvable", who: "shopkeeper" },
+  {
+    name: "admin-commandes-vue",
+    path: "/admin/commandes/vues/nouvelle?statut=processing&q=monstera",
+    who: "shopkeeper",
+  },
+  { name: "admin-commandes-ecrire", path: TICKED, who: "shopkeeper", act: ticked("Écrire…") },
+  { name: "admin-commandes-reporter", path: TICKED, who: "shopkeeper", act: ticked("Reporter…") },
   { name: "admin-commande", path: IN_HAND, who: "shopkeeper", act: inHand(), whole: true },
   {
     name: "admin-commande-expedier",
