@@ -34,8 +34,11 @@ const asked = (address: string) => {
   const { after: _, ...query } = readOrderQuery(new URLSearchParams(address));
   return query;
 };
-const save = (userId: string, address: string, { isShared = false, name = "Ma vue" } = {}) =>
-  saveView(shop.till, { userId, name, isShared, query: asked(address) });
+const save = (userId: string, address: string, { isShared = false, name = "Ma vue" } = {}) => {
+  // One after the other, as they are listed.
+  shop.passTime(1);
+  return saveView(shop.till, { userId, name, isShared, query: asked(address) });
+};
 const seenBy = async (userId: string) =>
   (await listSavedViews(database, { userId })).map(({ name }) => name);
 
