@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
 import {
   type Buyer,
@@ -31,5 +32,10 @@ const readSaid = async (db: Db, ids: string[]) =>
         .select(["pickup_point as pickupPoint", "collect_from as collectFrom", "billing"])
         .select(["collect_until as collectUntil", "carrier_note as carrierNote"])
         .select(["gift_message as giftMessage", "departure"])
+        .select(
+          sql<unknown>`(select coalesce(json_agg(json_build_object(
+              'subject', subject, 'text', text, 'at', at) order by at), '[]')
+            from order_messages where order_id = orders.id)`.as("messages"),
+        )
         .where("id", "in", ids)
         .execute();

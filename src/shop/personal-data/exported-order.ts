@@ -13,6 +13,8 @@ type Said = {
   giftMessage: string | null;
   billing: unknown;
   departure: unknown;
+  /** What the shop wrote to them about it. */
+  messages: unknown;
 };
 
 export type ExportedOrder = Order & Partial<Said>;

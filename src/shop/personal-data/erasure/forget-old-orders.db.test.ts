@@ -10,6 +10,7 @@ import {
 } from "../../../../tests/support/people/known-people.ts";
 import { openShop, type ShopFloor } from "../../../../tests/support/shop/shop-floor.ts";
 import { followedBySpreadsheet } from "../../../../tests/support/spreadsheet.ts";
+import { allOrdersOf } from "../all-orders-of.server.ts";
 import { forgetOldOrders } from "./forget-old-orders.server.ts";
 
 let database: TestDatabase;
@@ -98,6 +99,13 @@ test("ten years after the end of its year an order forgets its guest, and nothin
     "insert into order_notes (order_id, text, actor, at) values ($1, 'Camille a appelé', 'x', now())",
     [id],
   );
+  await database.pool.query(
+    `insert into order_messages (id, key, order_id, mail_id, subject, text, actor, at)
+     select key, key, $1, key, 'Grève', 'Bonjour Camille', 'x', now() from gen_random_uuid() as key`,
+    [id],
+  );
+  const [exported] = await allOrdersOf(database, { guestId });
+  expect(exported?.messages).toMatchObject([{ subject: "Grève", text: "Bonjour Camille" }]);
   expect(await forgetOldOrders(deps())).toBe(1);
   expect(await rowOf(id)).toMatchObject({
     user_id: null,
@@ -112,7 +120,8 @@ test("ten years after the end of its year an order forgets its guest, and nothin
   const { rows } = await database.pool.query(
     `select id::text from guests where id = $1::uuid
      union all select subject_id from mail_outbox where subject_id = $2::text
-     union all select text from order_notes where order_id = $2::uuid`,
+     union all select text from order_notes where order_id = $2::uuid
+     union all select text from order_messages where order_id = $2::uuid`,
     [guestId, id],
   );
   expect(rows).toEqual([]);
