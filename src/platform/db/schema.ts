@@ -731,6 +731,8 @@ export interface Parcels {
 export interface ParcelWaits {
   answer: "waits" | "refund" | null;
   answered_at: Timestamp | null;
+  degrees: Json | null;
+  degrees_read_at: Timestamp | null;
   ended_at: Timestamp | null;
   held_at: Timestamp;
   id: Generated<string>;

@@ -32,6 +32,19 @@ const VERDICT = {
   rulesVersion: 1,
 };
 
+/** As the judgement of the 16th saw the way. */
+const DEGREES = {
+  isHeat: false,
+  limit: 7,
+  towns: ["Lyon", "Paris"],
+  days: [1, -3, 3, 4, 6, 7, 8, 9, 10].map((degree, at) => ({
+    day: `2026-11-${16 + at}`,
+    degree,
+    isFit: degree >= 7,
+    isDeparture: at === 7,
+  })),
+};
+
 /** A plant that waits for the frost to end, and a pot that is at its pick-up point. */
 export async function anOrderInTwoParcels(customer: Customer): Promise<string> {
   const items = [
@@ -64,9 +77,11 @@ export async function anOrderInTwoParcels(customer: Customer): Promise<string> {
     [plant.id],
   );
   await inShopDatabase(
-    `insert into parcel_waits (order_id, parcel_id, held_at, until, verdict, last_day)
-     values ($1, $2, '2026-11-16T07:15:00Z', '2026-11-23', $3, '2026-12-07')`,
-    [id, plant.id, JSON.stringify(VERDICT)],
+    `insert into parcel_waits (order_id, parcel_id, held_at, until, verdict, last_day, degrees,
+       degrees_read_at)
+     values ($1, $2, '2026-11-16T07:15:00Z', '2026-11-23', $3, '2026-12-07', $4,
+       '2026-11-16T05:10:00Z')`,
+    [id, plant.id, JSON.stringify(VERDICT), JSON.stringify(DEGREES)],
   );
   const [pot] = await aParcel(id, { position: 2, state: "to_collect" });
   await inShopDatabase(

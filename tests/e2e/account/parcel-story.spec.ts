@@ -22,6 +22,11 @@ test("a customer follows each parcel of an order: what is in it, where it stands
   await expect(plant.locator(".tag")).toHaveText("Attend la fin du gel");
   await expect(plant).toContainText("Nouveau départ\u00a0: lundi 23 novembre");
   await expect(plant.getByRole("link", { name: "Annuler et rembourser" })).toBeVisible();
+  const degrees = plant.getByRole("list", { name: "Le plus froid de chaque jour, Lyon et Paris" });
+  await expect(degrees.getByRole("listitem")).toHaveCount(9);
+  await expect(degrees).toContainText("−3°trop froid");
+  await expect(degrees).toContainText("9°possible, départ estimé");
+  await expect(plant).toContainText(/Prévision Open-Meteo\.com du 16\/11\/2026 à 0?6.h.10\./);
   await expect(plant).toContainText("Promis au plus tard le");
   const pot = page.getByRole("region", { name: "Colis 2 sur 2" });
   await expect(pot.locator(".tag")).toHaveText("À retirer");

@@ -1,7 +1,7 @@
 import type { Cents } from "#kernel/money.ts";
 import type { Day } from "#shop/dispatch/calendar.ts";
 import type { Rule } from "#shop/dispatch/judge-departure.ts";
-import type { ShownDegrees } from "./shown-degrees.ts";
+import type { ShownDegrees } from "#shop/dispatch/shown-degrees.ts";
 
 /** What one choice of a buyer comes to. */
 export type DepartureTerms = {

@@ -2,12 +2,12 @@ import { addDays, type Day, dayOf, mondayOf } from "#shop/dispatch/calendar.ts";
 import type { Verdict } from "#shop/dispatch/decide-dispatch.ts";
 import type { Departure, HeatPack } from "#shop/dispatch/judge-departure.ts";
 import { journeyOf, type ServiceCode } from "#shop/dispatch/services.ts";
+import { showDegrees } from "#shop/dispatch/shown-degrees.ts";
 import { goes, type Looked } from "#shop/orders/departures/judge-parcel.ts";
 import { type NextDeparture, nextDeparture } from "#shop/orders/departures/next-departure.ts";
 import { promisedDay } from "#shop/orders/departures/promised-day.ts";
 import { type DepartementCode, findDepartement } from "#shop/shipping/departements.ts";
 import type { DepartureReason, DepartureTerms, Foresight } from "./departure-terms.ts";
-import { showDegrees } from "./shown-degrees.ts";
 
 type Sent = Pick<Departure, "temperatureClass"> & {
   from: DepartementCode;

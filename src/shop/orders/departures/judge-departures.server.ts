@@ -2,6 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { type Day, dayOf } from "#shop/dispatch/calendar.ts";
+import { type ShownDegrees, showDegrees } from "#shop/dispatch/shown-degrees.ts";
 import { enqueue } from "#shop/jobs/enqueue.server.ts";
 import { recordEvents } from "../lifecycle/record-events.server.ts";
 import { lockParcels } from "../parcels/pack-parcels.server.ts";
@@ -10,7 +11,7 @@ import { withheldReason } from "../withheld/withheld-orders.server.ts";
 import type { DepartingParcel } from "./departing-parcel.ts";
 import { listDepartures } from "./list-departures.server.ts";
 import { changeWait, lastWaitDay, nextOnce, type WaitChange } from "./next-departure.ts";
-import type { DepartureDependencies } from "./read-conditions.server.ts";
+import type { Conditions, DepartureDependencies } from "./read-conditions.server.ts";
 
 /**
  * Judges every parcel that would leave next, or those of one order: one that the weather keeps
@@ -34,13 +35,27 @@ export async function judgeDepartures(
     const change = changeWait(parcel, nextOf(parcel), dayOf(now));
     if (change.kind === "none") continue;
     const lastDay = lastWaitDay(parcel, longestWaitDays);
-    await inTransaction(db, (trx) => write(trx, { parcel, change, lastDay, now }));
+    const seen = change.kind === "end" ? null : seenDegrees(parcel, change, conditions);
+    await inTransaction(db, (trx) => write(trx, { parcel, change, seen, lastDay, now }));
     changed += 1;
   }
   return changed;
 }
 
+/** The way's degrees as this judgement saw them: they are shown, whatever is forecast since. */
+function seenDegrees(
+  { departement: to }: DepartingParcel,
+  { verdict: reason, until: leaves }: Exclude<WaitChange, { kind: "none" | "end" }>,
+  { from, known, readAt }: Conditions,
+): Seen | null {
+  if (!from || !to || !readAt) return null;
+  const degrees = showDegrees({ from, to, reason, leaves }, known);
+  return degrees && degrees.days.length > 1 ? { degrees, readAt } : null;
+}
+
+type Seen = { degrees: ShownDegrees; readAt: Date };
 type Changed = {
+  seen: Seen | null;
   parcel: DepartingParcel;
   change: Exclude<WaitChange, { kind: "none" }>;
   lastDay: Day;
@@ -50,7 +65,7 @@ type Changed = {
 /** Under the order's lock, and only while what was judged is still so. */
 async function write(
   trx: Transaction<DB>,
-  { parcel, change, lastDay, now }: Changed,
+  { parcel, change, seen, lastDay, now }: Changed,
 ): Promise<void> {
   const { id, orderId, position, count } = parcel;
   const who = { orderId, actor: "system", now };
@@ -80,7 +95,12 @@ async function write(
   const told = isTold ? { told_at: now, told_until: day(until) } : {};
   const known = { told_until: day(parcel.wish?.estimated ?? null) };
   const last_day = sql<Date>`${lastDay}::date`;
-  const set = { until: day(until), verdict: JSON.stringify(verdict), last_day, ...told };
+  const set = {
+    ...{ until: day(until), verdict: JSON.stringify(verdict), last_day },
+    degrees: seen && JSON.stringify(seen.degrees),
+    degrees_read_at: seen?.readAt ?? null,
+    ...told,
+  };
   const wait = open
     ? trx.updateTable("parcel_waits").set(set).where("id", "=", open.id).returning("id")
     : trx

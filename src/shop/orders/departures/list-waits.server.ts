@@ -3,6 +3,7 @@ import type { Cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { Day } from "#shop/dispatch/calendar.ts";
 import type { Verdict } from "#shop/dispatch/decide-dispatch.ts";
+import type { ShownDegrees } from "#shop/dispatch/shown-degrees.ts";
 import { readRefundAmount } from "./read-parcel-refund.server.ts";
 
 /** A parcel of an order that waits, as its customer follows it. */
@@ -13,6 +14,9 @@ export type WaitingParcel = {
   until: Day | null;
   verdict: Verdict;
   answer: "waits" | "refund" | null;
+  /** The degrees of its way as it was judged; null where none decided, or none was kept. */
+  degrees: ShownDegrees | null;
+  degreesReadAt: Date | null;
   /** How much goes back with it; null where a person has to look. */
   refundCents: Cents | null;
 };
@@ -24,7 +28,7 @@ export async function listWaits(
 ): Promise<WaitingParcel[]> {
   const { rows } = await sql<Omit<WaitingParcel, "refundCents">>`
     select parcel_waits.id as "waitId", parcels.id as "parcelId", held_at as "heldAt", until::text,
-      verdict, answer
+      verdict, answer, degrees, degrees_read_at as "degreesReadAt"
     from parcel_waits join parcels on parcels.id = parcel_id
     join orders on orders.id = parcels.order_id
     where parcel_waits.order_id = ${orderId}::uuid and ended_at is null

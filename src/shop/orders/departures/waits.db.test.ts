@@ -19,6 +19,7 @@ import { startRound } from "../rounds/start-round.server.ts";
 import { answerWait } from "./answer-wait.server.ts";
 import { findWait } from "./find-wait.server.ts";
 import { judgeDepartures } from "./judge-departures.server.ts";
+import { listWaits } from "./list-waits.server.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Mondays, before parcels are handed over: in winter and in summer time. */
@@ -116,6 +117,39 @@ test("an order that was just paid is judged alone, whatever else is to be sent",
   expect(await judgeDepartures(sky.at(WINTER), { orderId: paid })).toBe(1);
   expect(await waitsOf(paid)).toHaveLength(1);
   expect(await waitsOf(other)).toEqual([]);
+});
+
+test("a wait keeps the degrees that it was judged by, whatever is forecast since", async () => {
+  const { orderId } = await aWait();
+  const shownDays = async () => {
+    const [wait] = await listWaits(database, { orderId });
+    return wait?.degrees?.days.map(({ degree, isFit, isDeparture }) => [
+      degree,
+      isFit,
+      isDeparture,
+    ]);
+  };
+  const judged = await shownDays();
+  expect(judged?.slice(0, 2)).toEqual([
+    [-6, false, false],
+    [-6, false, false],
+  ]);
+  expect(judged?.at(7)).toEqual([13, true, true]);
+  // Nothing is judged otherwise: the date stays, and so does what is shown.
+  const later = after(WINTER, 1);
+  await sky.tell({
+    low: 13,
+    high: 18,
+    first: iso(later),
+    readAt: later,
+    days: 5,
+    but: { "75": { low: -9, high: 1 } },
+  });
+  await judge(later);
+  expect(await shownDays()).toEqual(judged);
+  // One that began before they were kept has none.
+  await database.pool.query("update parcel_waits set degrees = null, degrees_read_at = null");
+  expect(await shownDays()).toBeUndefined();
 });
 
 test("who agreed to a date before paying is told only of another one", async () => {

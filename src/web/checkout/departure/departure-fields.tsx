@@ -17,8 +17,8 @@ import {
 } from "#shop/checkout/departure/departure-terms.ts";
 import { ErrorText } from "#ui/field.tsx";
 import { Tile, Tiles } from "#ui/tile.tsx";
+import { DegreeChart, forecastAgeFr } from "#web/parts/orders/order-degree-chart.tsx";
 import type { StepPart } from "../delivery/step-part.ts";
-import { DegreeChart, forecastAgeFr } from "./degree-chart.tsx";
 import { chosenTerms, type ShownDeparture, type Told } from "./use-departure.ts";
 
 type ChoosePack = (pack: OfferedPack, isWanted: boolean) => void;

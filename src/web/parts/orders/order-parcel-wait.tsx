@@ -5,6 +5,7 @@ import { formatPrice } from "#copy/formats.ts";
 import type { WaitingParcel } from "#shop/orders/departures/list-waits.server.ts";
 import { Alert } from "#ui/alert.tsx";
 import { buttonClass } from "#ui/button.tsx";
+import { DegreeChart } from "./order-degree-chart.tsx";
 
 type Props = {
   wait: WaitingParcel;
@@ -14,18 +15,23 @@ type Props = {
 
 /** Why a parcel waits, until when, and the two answers of its customer. */
 export function OrderParcelWait({ wait, to }: Props) {
-  const { verdict, until } = wait;
+  const { verdict, until, degrees, degreesReadAt } = wait;
   const Sky = isHotWait(verdict) ? Sun : Snowflake;
   return (
     <>
       <div className="cold">
-        <Sky className="icon" aria-hidden="true" />
-        <div>
-          <p>
-            <b>{newDateFr(until)}.</b>
-          </p>
-          <p>{waitReasonFr(verdict)} Nous gardons le colis au chaud à l’atelier.</p>
+        <div className="cold__head">
+          <Sky className="icon" aria-hidden="true" />
+          <div>
+            <p>
+              <b>{newDateFr(until)}.</b>
+            </p>
+            <p>{waitReasonFr(verdict)} Nous gardons le colis au chaud à l’atelier.</p>
+          </div>
         </div>
+        {degrees && degreesReadAt && (
+          <DegreeChart degrees={degrees} readAt={degreesReadAt.toISOString()} />
+        )}
       </div>
       <Answers wait={wait} to={to} />
     </>

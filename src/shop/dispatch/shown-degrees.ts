@@ -1,7 +1,7 @@
-import { addDays, type Day, dayOf, daysFrom } from "#shop/dispatch/calendar.ts";
-import type { Verdict } from "#shop/dispatch/decide-dispatch.ts";
-import type { Known } from "#shop/dispatch/judge-departure.ts";
 import { type DepartementCode, findDepartement } from "#shop/shipping/departements.ts";
+import { addDays, type Day, dayOf, daysFrom } from "./calendar.ts";
+import type { Verdict } from "./decide-dispatch.ts";
+import type { Known } from "./judge-departure.ts";
 
 /** The coldest, or the hottest, of both ends of the way, day by day. */
 export type ShownDegrees = {

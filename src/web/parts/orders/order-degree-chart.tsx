@@ -1,10 +1,10 @@
 import type { CSSProperties } from "react";
 import { formatBareDegree, formatDegree, formatShortDay } from "#copy/dispatch/weather.ts";
 import { formatDay, formatTime } from "#copy/formats.ts";
-import type { ShownDegrees } from "#shop/checkout/departure/shown-degrees.ts";
+import type { ShownDegrees } from "#shop/dispatch/shown-degrees.ts";
 
 export const forecastAgeFr = (readAt: string): string =>
-  `Prévision du ${formatDay(new Date(readAt))} à ${formatTime(new Date(readAt))}.`;
+  `Prévision Open-Meteo.com du ${formatDay(new Date(readAt))} à ${formatTime(new Date(readAt))}.`;
 
 /** The degrees of the way, day by day, against what the plant bears. */
 export function DegreeChart({ degrees, readAt }: { degrees: ShownDegrees; readAt: string }) {
