@@ -22,7 +22,7 @@ const kinds: Readonly<Record<string, string>> = {
   parcel_waits_longer: "Colis retenu plus longtemps, client prévenu",
   parcel_may_leave: "Colis libéré : le temps le permet",
   incident_settled: "Colis : incident réglé",
-  parcel_put_off: "Colis : départ reporté, client prévenu",
+  parcel_put_off: "Colis : départ reporté, client prévenu",
   parcel_planned: "Colis : départ décidé",
   dispute_opened: "Paiement contesté par le client auprès de sa banque",
   dispute_escalated: "La demande de la banque est devenue un litige : la somme est retirée",

@@ -24,7 +24,7 @@ const kinds: Readonly<Record<string, string>> = {
   collected: "Commande retirée à l’atelier",
   parcel_waits: "Colis gardé au chaud : le temps ne permet pas le départ",
   parcel_waits_longer: "Nouveau départ du colis : le temps ne le permet pas encore",
-  parcel_put_off: "Colis : départ reporté",
+  parcel_put_off: "Colis : départ reporté",
   wait_accepted: "Colis : « J’attends »",
   wait_refused: "Colis : « Annuler et rembourser »",
 };

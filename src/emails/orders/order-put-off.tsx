@@ -20,19 +20,19 @@ export function orderPutOff({ order, lines, leavesOn, orderUrl }: Props): Email 
   const number = orderNumber(order);
   const day = formatFullDay(leavesOn);
   return {
-    subject: `Nouveau départ de votre commande ${number} : ${day}`,
+    subject: `Nouveau départ de votre commande ${number} : ${day}`,
     preheader: `Votre commande partira ${day}.`,
     greets: order.customer.name,
     body: (
       <>
         <Paragraph>
-          Nous avons reporté le départ de votre commande : {parcelContents(lines)}.
+          Nous avons reporté le départ de votre commande : {parcelContents(lines)}.
         </Paragraph>
-        <Panel label={`Nouveau départ : ${day}`}>
+        <Panel label={`Nouveau départ : ${day}`}>
           Si cette date change, nous vous écrirons. Au départ du colis, vous recevrez son suivi.
         </Panel>
         <Paragraph>
-          Cette date ne vous convient pas ? Répondez simplement à cet e-mail.{" "}
+          Cette date ne vous convient pas ? Répondez simplement à cet e-mail.{" "}
           <EmailLink to={orderUrl}>Suivre la commande {number}</EmailLink>
         </Paragraph>
       </>

@@ -63,7 +63,7 @@ type OrderPutOff = z.infer<typeof orderPutOff>;
 const putOffSubject = ({ orderId, leavesOn }: OrderPutOff) => `${orderId}-${leavesOn}`;
 
 const mailOrderPutOff: MailDefinition<OrderPutOff> = {
-  nameFr: "E-mail : départ reporté",
+  nameFr: "E-mail : départ reporté",
   payload: orderPutOff,
   maxAttempts: 15,
   key: (order) => `mail:order-put-off:${putOffSubject(order)}`,
@@ -112,7 +112,7 @@ export const orderMails = {
   // Once for each customer of the orders that were chosen together.
   "mail-order-message": mailJob(
     "order-message",
-    "E-mail : message de l’atelier",
+    "E-mail : message de l’atelier",
     ids("messageId"),
     "messageId",
   ),

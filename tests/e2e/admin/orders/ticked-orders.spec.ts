@@ -84,7 +84,7 @@ test("ticked orders are put off to a day, and what cannot follow says why", asyn
   await page.getByRole("radio").first().check();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Reporter et prévenir les clients" }).click();
-  await expect(page.getByText(/^1 colis partira .+ : son client est prévenu\.$/)).toBeVisible();
+  await expect(page.getByText(/^1 colis partira .+\s: son client est prévenu\.$/)).toBeVisible();
   await expect(page.getByText("1 laissée en l’état")).toBeVisible();
   const [plan] = await inShopDatabase(
     "select leaves_on > now() as later from parcel_plans join parcels on parcels.id = parcel_id where order_id = $1",

@@ -16,7 +16,7 @@ import type { Conditions, DepartureDependencies } from "../read-conditions.serve
 /** So many days ahead a departure is put off at most: further away nobody foresees anything. */
 const FURTHEST_DAYS = 14;
 
-export type NotPutOffReason =
+type NotPutOffReason =
   // Nothing of it is here: unpaid, gone, or not to leave at all.
   | "nothing_here"
   | "collected"

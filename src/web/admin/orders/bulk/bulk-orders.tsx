@@ -68,6 +68,6 @@ export default function BulkOrders({ actionData }: Route.ComponentProps) {
 function doneFr(done: number): string | null {
   if (done === 0) return null;
   return done > 1
-    ? `${done} commandes ont changé de statut : leurs clients sont prévenus.`
-    : "1 commande a changé de statut : son client est prévenu.";
+    ? `${done} commandes ont changé de statut : leurs clients sont prévenus.`
+    : "1 commande a changé de statut : son client est prévenu.";
 }

@@ -19,7 +19,7 @@ export const BulkScreen = ({ title, children }: { title: string; children: React
 );
 
 export const NoneTicked = () => (
-  <Alert kind="warning">Aucune commande n’est cochée : cochez-en dans la liste.</Alert>
+  <Alert kind="warning">Aucune commande n’est cochée : cochez-en dans la liste.</Alert>
 );
 
 /** What came of it: how many were done, in words, then those that were not and why. */

@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
 
 function whyFr({ reason, promisedBefore }: NotPutOff): string {
   if (reason === "after_promise" && promisedBefore) {
-    return `promise avant le ${formatFullDay(promisedBefore)} : convenez d’abord d’une date avec le client`;
+    return `promise avant le ${formatFullDay(promisedBefore)} : convenez d’abord d’une date avec le client`;
   }
   return REASONS[reason];
 }
@@ -58,8 +58,8 @@ const REASONS = {
   nothing_here: "aucun colis de cette commande n’attend ici son départ",
   collected: "elle est retirée à l’atelier",
   refused: "le client demande le remboursement de ce colis",
-  labelled: "le colis est déjà étiqueté : annulez d’abord l’étiquette",
-  in_round: "le colis est dans une tournée : retirez-le d’abord de la tournée",
+  labelled: "le colis est déjà étiqueté : annulez d’abord l’étiquette",
+  in_round: "le colis est dans une tournée : retirez-le d’abord de la tournée",
   later_already: "son départ est déjà plus tard",
   no_departure: "aucun départ ce jour-là pour son service",
   after_promise: "la promesse faite au client serait dépassée",
@@ -81,7 +81,7 @@ export default function PutOffOrders({ loaderData, actionData }: Route.Component
       {ticked === 0 && <NoneTicked />}
       {ticked > 0 && days.length === 0 && (
         <Alert kind="warning">
-          Aucun colis de ces commandes ne peut être reporté : partis, étiquetés, dans une tournée,
+          Aucun colis de ces commandes ne peut être reporté : partis, étiquetés, dans une tournée,
           ou promis trop tôt.
         </Alert>
       )}
@@ -121,6 +121,6 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 function doneFr(parcels: number, day: string): string | null {
   if (parcels === 0) return null;
   return parcels > 1
-    ? `${parcels} colis partiront ${formatFullDay(day)} : leurs clients sont prévenus.`
-    : `1 colis partira ${formatFullDay(day)} : son client est prévenu.`;
+    ? `${parcels} colis partiront ${formatFullDay(day)} : leurs clients sont prévenus.`
+    : `1 colis partira ${formatFullDay(day)} : son client est prévenu.`;
 }

@@ -1,6 +1,6 @@
 import { data, Form, useNavigation } from "react-router";
 import { z } from "zod";
-import { newId } from "#kernel/ids.ts";
+import { isId, newId } from "#kernel/ids.ts";
 import { listRecipients } from "#shop/orders/messages/list-recipients.server.ts";
 import {
   byAddress,
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const orderIds = tickedIds(args.url.searchParams.getAll("id"));
   const { written, left } = await listRecipients(database, { orderIds });
   const mails = byAddress(written).map(([first]) => first?.name ?? "");
-  return { key: newId(), mails, orders: written.length, left: await whyLeft(database, left) };
+  return { formId: newId(), mails, orders: written.length, left: await whyLeft(database, left) };
 }
 
 const whyLeft = (database: Parameters<typeof nameLeft>[0], left: readonly NotWritten[]) =>
@@ -55,7 +55,8 @@ export async function action(args: Route.ActionArgs) {
     const value = posted.get(name);
     return typeof value === "string" ? value.slice(0, 2 * LONGEST_TEXT) : "";
   };
-  const typed: Typed = { key: said("key"), subject: said("subject"), text: said("text") };
+  const key = isId(said("key")) ? said("key") : newId();
+  const typed: Typed = { key, subject: said("subject"), text: said("text") };
   const read = form.safeParse(typed);
   if (!read.success) {
     const { fieldErrors: errors } = z.flattenError(read.error);
@@ -73,7 +74,7 @@ export async function action(args: Route.ActionArgs) {
 
 const REASONS = {
   unknown_order: "cette commande n’existe plus",
-  not_paid: "rien n’est payé : son client n’attend pas de message",
+  not_paid: "rien n’est payé : son client n’attend pas de message",
   erased: "son client est effacé",
 } satisfies Record<NotWritten["reason"], string>;
 
@@ -105,16 +106,19 @@ export default function WriteOrders({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-type MessageFieldsProps = Pick<Route.ComponentProps["loaderData"], "key" | "mails" | "orders"> & {
+type MessageFieldsProps = Pick<
+  Route.ComponentProps["loaderData"],
+  "formId" | "mails" | "orders"
+> & {
   typed: Typed | undefined;
   errors: { subject?: string[]; text?: string[] };
 };
 
-function MessageFields({ key: fresh, mails, orders, typed, errors }: MessageFieldsProps) {
+function MessageFields({ formId, mails, orders, typed, errors }: MessageFieldsProps) {
   const { state } = useNavigation();
   return (
     <>
-      <input type="hidden" name="key" value={typed?.key || fresh} />
+      <input type="hidden" name="key" value={typed?.key ?? formId} />
       <p className="t-body">
         {mails.length > 1 ? `${mails.length} clients recevront` : `${mails[0]} recevra`} ce message
         {orders > mails.length && `, un seul par personne pour ${orders} commandes`}. Il est gardé
@@ -125,7 +129,7 @@ function MessageFields({ key: fresh, mails, orders, typed, errors }: MessageFiel
       </Field>
       <Field
         label="Message"
-        hint="« Bonjour » avec le nom et la signature de la boutique sont ajoutés."
+        hint="« Bonjour » avec le nom et la signature de la boutique sont ajoutés."
         error={errors.text?.[0]}
       >
         <Textarea

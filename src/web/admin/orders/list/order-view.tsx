@@ -72,8 +72,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orOffline(serverAction(), FAILURE);
 
 const refusals = {
-  asks_nothing: "Cette vue ne demande rien : choisissez un filtre d’abord.",
-  too_many: "Vous avez déjà douze vues : retirez-en une d’abord.",
+  asks_nothing: "Cette vue ne demande rien : choisissez un filtre d’abord.",
+  too_many: "Vous avez déjà douze vues : retirez-en une d’abord.",
 } satisfies Record<SaveViewError["code"], string>;
 
 type Fields = { name: string; shared: string };

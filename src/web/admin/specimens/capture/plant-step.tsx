@@ -114,7 +114,7 @@ export function PlantStep(props: PlantStepProps) {
           </Field>
           <Field
             label="Place dans la serre"
-            hint="Pour la cueillette : jamais montrée aux clients."
+            hint="Pour la cueillette : jamais montrée aux clients."
             error={errors.place?.[0]}
           >
             <Input
