@@ -291,8 +291,8 @@ export const forms: readonly RoundTrip[] = [
     open: async () => "/admin/specimens/nouveau",
     reopen: newestSpecimen,
     typed: async (floor) => ({ ...TYPED_SPECIMEN, photograph: await aPicture(floor) }),
-    // The photographs are made from the address; the plant that it is stays; its place comes later.
-    forgotten: ["key", "product", "photograph", "photographs", "place"],
+    // The photographs are made from the address; the plant that it is stays.
+    forgotten: ["key", "product", "photograph", "photographs"],
   },
   ...["feuilles-blanches", "pour-commencer"].map(collection),
   {
@@ -309,6 +309,7 @@ export const forms: readonly RoundTrip[] = [
     open: async () => "/admin/commandes/vues/nouvelle?q=alpes",
     reopen: async (floor) =>
       `/admin/commandes/vues/${await newestId(floor, "order_views")}?q=alpes`,
+    forgotten: ["key"],
   },
   {
     route: "/admin/faq/:id",
