@@ -1,4 +1,4 @@
-import { data, href, useLocation } from "react-router";
+import { data, Form, href, useLocation } from "react-router";
 import { z } from "zod";
 import { isId, newId } from "#kernel/ids.ts";
 import { LONGEST_VIEW_NAME, orderSearch, readOrderQuery } from "#shop/orders/desk/order-query.ts";
@@ -21,6 +21,7 @@ import { requireAdmin } from "#web/server/session.server.ts";
 import type { Route } from "./+types/order-view";
 
 const NEW = "nouvelle";
+const REMOVAL = "retirer-vue";
 // By itself, so that the browser is not sent the schema with it.
 const FAILURE = "La vue n’a pas pu être enregistrée. Veuillez réessayer.";
 const form = {
@@ -85,25 +86,34 @@ export default function OrderView({ loaderData, actionData: reply }: Route.Compo
   const asked = orderSearch(readOrderQuery(new URLSearchParams(search)));
   const [state, fields] = useReplyForm<Fields>({ id: "vue", reply, values });
   return (
-    <FormDialog
-      title={isNew ? "Enregistrer cette vue" : "Modifier cette vue"}
-      submit="Enregistrer"
-      closeHref={`${href("/admin/commandes")}${asked}`}
-      {...state}
-      status={
-        !isNew && (
-          <Button type="submit" name="faire" value="retirer" variant="quiet" size="sm">
-            Retirer la vue
-          </Button>
-        )
-      }
-    >
-      {isNew && <input type="hidden" name="key" value={key} />}
-      <TextField label="Nom" field={fields.name} maxLength={LONGEST_VIEW_NAME} required />
-      {isOwn && <TickField label="La montrer à toute l’équipe" field={fields.shared} />}
+    <>
+      <FormDialog
+        title={isNew ? "Enregistrer cette vue" : "Modifier cette vue"}
+        submit="Enregistrer"
+        closeHref={`${href("/admin/commandes")}${asked}`}
+        {...state}
+        status={
+          !isNew && (
+            <Button type="submit" form={REMOVAL} variant="quiet" size="sm">
+              Retirer la vue
+            </Button>
+          )
+        }
+      >
+        {isNew && <input type="hidden" name="key" value={key} />}
+        <TextField label="Nom" field={fields.name} maxLength={LONGEST_VIEW_NAME} required />
+        {isOwn && <TickField label="La montrer à toute l’équipe" field={fields.shared} />}
+        {!isNew && (
+          <p className="t-sm c-2">Retirer la vue ne change rien aux commandes qu’elle montre.</p>
+        )}
+      </FormDialog>
       {!isNew && (
-        <p className="t-sm c-2">Retirer la vue ne change rien aux commandes qu’elle montre.</p>
+        // A form of its own: the key that sends a name must not take the view away.
+        <Form id={REMOVAL} method="post" hidden>
+          <input type="hidden" name="faire" value="retirer" />
+          <input type="hidden" name="name" value={values.name} />
+        </Form>
       )}
-    </FormDialog>
+    </>
   );
 }
