@@ -17,6 +17,7 @@ const CONCEPTS = [
   "content",
   "search",
   "pricing",
+  "codes",
   "shipping",
   "forecasts",
   "dispatch",

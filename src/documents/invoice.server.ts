@@ -1,6 +1,6 @@
 import { formatLongDate, formatPrice, formatRate } from "#copy/formats.ts";
 import { formatOptions } from "#copy/options.ts";
-import type { Invoice, InvoiceContent } from "#shop/invoices/invoice.ts";
+import type { Invoice, InvoiceContent, InvoiceLine } from "#shop/invoices/invoice.ts";
 import { block, type Column, MARGIN, type Paper, paper, printable, table } from "./paper.server.ts";
 
 const WIDTH = 499;
@@ -75,16 +75,20 @@ function writeLines(doc: Paper, { lines }: InvoiceContent) {
       toTheRight("Total HT", 70),
       toTheRight("Total TTC", 70),
     ],
-    lines.map(({ label, options = {}, quantity, unitNetCents, rate, netCents, grossCents }) => [
-      [label, formatOptions(options)].filter(Boolean).join("\n"),
-      quantity === null ? "" : String(quantity),
-      formatPrice(unitNetCents),
-      formatRate(rate),
-      formatPrice(netCents),
-      formatPrice(grossCents),
+    lines.map((line) => [
+      [line.label, formatOptions(line.options ?? {}), discountFr(line)].filter(Boolean).join("\n"),
+      line.quantity === null ? "" : String(line.quantity),
+      formatPrice(line.unitNetCents),
+      formatRate(line.rate),
+      formatPrice(line.netCents),
+      formatPrice(line.grossCents),
     ]),
   );
 }
+
+/** Prices of the line are after it. */
+const discountFr = ({ discountCents }: InvoiceLine) =>
+  discountCents ? `Remise déduite : ${formatPrice(discountCents)} TTC` : "";
 
 function writeTotals(doc: Paper, { vat, netCents, vatCents, grossCents }: InvoiceContent) {
   doc.moveDown(1.5);
@@ -117,6 +121,7 @@ function writePayment(doc: Paper, { series, content }: Invoice) {
       : `Remboursé le ${on} sur le moyen de paiement de la commande.`;
   doc.moveDown(1.5);
   const totals = [
+    ...reductionFr(content),
     `Total hors taxes : ${formatPrice(netCents)}`,
     `Total de la TVA : ${formatPrice(vatCents)}`,
     `Total toutes taxes comprises : ${formatPrice(grossCents)}`,
@@ -125,6 +130,13 @@ function writePayment(doc: Paper, { series, content }: Invoice) {
     doc.fontSize(11).text(printable(line), MARGIN, doc.y + 2, { width: WIDTH, align: "right" });
   }
   doc.fontSize(10).text(printable(paid), MARGIN, doc.y + 14, { width: WIDTH });
+}
+
+function reductionFr({ reduction }: InvoiceContent): string[] {
+  if (!reduction) return [];
+  const { code, grossCents, isDeliveryFree } = reduction;
+  const taken = grossCents > 0 ? [`Remise, code ${code} : −${formatPrice(grossCents)} TTC`] : [];
+  return isDeliveryFree ? [...taken, `Livraison offerte, code ${code}`] : taken;
 }
 
 const legalLine = ({ seller }: InvoiceContent) =>

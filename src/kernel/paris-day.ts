@@ -2,11 +2,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Paris" });
 
+/** The day of a moment in Paris, as YYYY-MM-DD. */
+export const parisDay = (moment: Date): string => day.format(moment);
+
 /**
  * The day of a moment in Paris, as a noon in UTC: the same day in Paris, in summer as in winter, so
  * that days can be counted from it whatever the clocks do.
  */
-export const parisNoon = (moment: Date): Date => new Date(`${day.format(moment)}T12:00:00Z`);
+export const parisNoon = (moment: Date): Date => new Date(`${parisDay(moment)}T12:00:00Z`);
 
 /** The noon of so many days after the day of a moment. */
 export const addParisDays = (moment: Date, count: number): Date =>

@@ -1,6 +1,7 @@
 import type { StartCheckoutError } from "#shop/checkout/start-checkout.server.ts";
 import { wrongPostalCodeFr } from "#shop/shipping/postal-codes.ts";
 import { neverFr } from "../dispatch/departures.ts";
+import { codeRefusalFr } from "./codes.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -12,7 +13,10 @@ export function waitFr(ms: number): string {
 
 /** Why a cart could not be reserved, for its buyer. */
 export function checkoutRefusalFr(
-  error: StartCheckoutError | { code: "too_many_holds" | "too_many_refused_cards" },
+  error:
+    | StartCheckoutError
+    | { code: "too_many_holds" | "too_many_refused_cards" }
+    | { code: "too_many_codes" },
 ): string {
   switch (error.code) {
     case "out_of_stock":
@@ -52,6 +56,8 @@ export function checkoutRefusalFr(
       return "Beaucoup de commandes viennent d’être commencées depuis votre connexion. Réessayez dans un quart d’heure.";
     case "payment_unavailable":
       return "Une erreur est survenue lors de la préparation du paiement.";
+    default:
+      return codeRefusalFr(error);
   }
 }
 

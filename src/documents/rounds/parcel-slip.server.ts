@@ -185,6 +185,7 @@ function enclosed(doc: Paper, { cards }: Slip, y: number): number {
 function writeSums(doc: Paper, sums: PaperSums, wanted: number) {
   const rows = [
     ["Articles", sums.itemsCents],
+    ...(sums.discountCents > 0 ? [["Remise", cents(-sums.discountCents)] as const] : []),
     ["Livraison", sums.deliveryCents],
     ["Total payé, TVA comprise", sums.totalCents],
   ] as const;

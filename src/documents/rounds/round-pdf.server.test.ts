@@ -63,7 +63,12 @@ const papers = (given: Partial<RoundPapers> = {}): RoundPapers => ({
   sums: new Map(
     Array.from({ length: 60 }, (_, at) => [
       `o${at}`,
-      { itemsCents: cents(19960), deliveryCents: cents(990), totalCents: cents(20950) },
+      {
+        itemsCents: cents(19960),
+        discountCents: cents(0),
+        deliveryCents: cents(990),
+        totalCents: cents(20950),
+      },
     ]),
   ),
   labels: new Map(),

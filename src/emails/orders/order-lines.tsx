@@ -1,13 +1,17 @@
 import { formatPrice, formatRate } from "#copy/formats.ts";
 import { formatOptions } from "#copy/options.ts";
-import { type Cents, times } from "#kernel/money.ts";
+import { reductionFr } from "#copy/orders/codes.ts";
+import { times } from "#kernel/money.ts";
 import type { OrderDetails } from "#shop/orders/order.ts";
 import { DataTable } from "../layout/data-table.tsx";
 import { colors, sans, serif } from "../layout/styles.ts";
 
 type Item = OrderDetails["items"][number];
 type Props = {
-  order: Pick<OrderDetails, "items" | "itemsCents" | "deliveryCents" | "total" | "vat">;
+  order: Pick<
+    OrderDetails,
+    "items" | "itemsCents" | "deliveryCents" | "total" | "vat" | "reduction"
+  >;
   /** The address of each product's picture. */
   pictures: ReadonlyMap<string, string>;
 };
@@ -16,7 +20,7 @@ const line = `1px solid ${colors.line}`;
 const small = `400 13px/1.5 ${sans}`;
 
 export function OrderLines({ order, pictures }: Props) {
-  const { items, itemsCents, deliveryCents, total, vat } = order;
+  const { items, itemsCents, deliveryCents, total, vat, reduction } = order;
   return (
     <DataTable style={{ margin: "0 0 20px" }}>
       {items.map((item) => (
@@ -26,8 +30,9 @@ export function OrderLines({ order, pictures }: Props) {
           picture={pictures.get(item.productId)}
         />
       ))}
-      <Amount label="Sous-total" amount={itemsCents} first />
-      <Amount label="Frais de livraison" amount={deliveryCents} />
+      <Amount label="Sous-total" amount={formatPrice(itemsCents)} first />
+      {reduction && <Amount label={`Code ${reduction.code}`} amount={reductionFr(reduction)} />}
+      <Amount label="Frais de livraison" amount={formatPrice(deliveryCents)} />
       <tr>
         <td
           colSpan={2}
@@ -117,7 +122,7 @@ function Line({ item, picture }: { item: Item; picture: string | undefined }) {
   );
 }
 
-function Amount({ label, amount, first }: { label: string; amount: Cents; first?: boolean }) {
+function Amount({ label, amount, first }: { label: string; amount: string; first?: boolean }) {
   const padding = first ? "16px 0 4px" : "4px 0";
   const font = `400 15px/1.5 ${sans}`;
   return (
@@ -126,7 +131,7 @@ function Amount({ label, amount, first }: { label: string; amount: Cents; first?
         {label}
       </td>
       <td align="right" style={{ padding, font, color: colors.text, whiteSpace: "nowrap" }}>
-        {formatPrice(amount)}
+        {amount}
       </td>
     </tr>
   );

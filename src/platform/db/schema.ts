@@ -194,6 +194,51 @@ export interface Challenges {
   value: string;
 }
 
+export interface Codes {
+  amount_cents: number | null;
+  /**
+   * What it bears on; with product_ids empty too, everything.
+   */
+  categories: Generated<string[]>;
+  created_at: Generated<Timestamp>;
+  ends_on: Timestamp | null;
+  id: Generated<string>;
+  is_first_order: Generated<boolean>;
+  is_once: Generated<boolean>;
+  kind: "percentage" | "amount" | "free_delivery";
+  minimum_cents: Generated<number>;
+  most_uses: number | null;
+  name: string;
+  percent: number | null;
+  product_ids: Generated<string[]>;
+  /**
+   * A day in Paris, and so is ends_on; both are whole days of it.
+   */
+  starts_on: Timestamp | null;
+  stopped_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  /**
+   * How many rows of code_uses it has, kept by keep_code_use.
+   */
+  uses: Generated<number>;
+  /**
+   * Counts the changes of its terms: an order is written only under those that it was priced with.
+   */
+  version: Generated<number>;
+}
+
+export interface CodeUses {
+  at: Generated<Timestamp>;
+  code_id: string;
+  /**
+   * In small letters; null once its customer was forgotten.
+   */
+  email: string | null;
+  is_once: boolean;
+  order_id: string;
+  user_id: string | null;
+}
+
 export interface CollectionPicks {
   collection_id: string;
   position: number;
@@ -502,6 +547,7 @@ export interface OrderEvents {
 }
 
 export interface OrderItems {
+  discount_cents: Generated<number>;
   id: Generated<string>;
   line_cents: number;
   name: string;
@@ -569,6 +615,8 @@ export interface Orders {
    */
   checkout_key: string;
   city: string;
+  code_id: string | null;
+  code_name: string | null;
   collect_from: Timestamp | null;
   collect_until: Timestamp | null;
   country: string;
@@ -580,9 +628,17 @@ export interface Orders {
   delivery_cents: number;
   delivery_method: "home" | "relay" | "collect";
   /**
+   * The fee that a code has offered. delivery_cents is what was asked for in the end.
+   */
+  delivery_waived_cents: Generated<number>;
+  /**
    * What its buyer was told of the weather, wished and agreed to before paying.
    */
   departure: Json | null;
+  /**
+   * Off the articles; the sum of that of its lines.
+   */
+  discount_cents: Generated<number>;
   /**
    * When the customer asked to be forgotten, or the law no longer asked to know them. Name and address stay while the parcel needs them, and go once the order is over.
    */
@@ -1298,6 +1354,8 @@ export interface DB {
   catalogue_migrations: CatalogueMigrations;
   catalogue_words: CatalogueWords;
   challenges: Challenges;
+  code_uses: CodeUses;
+  codes: Codes;
   collection_picks: CollectionPicks;
   collection_products: CollectionProducts;
   collections: Collections;

@@ -29,6 +29,7 @@ export type OfferedPart = {
 export type OfferedProduct = {
   id: string;
   name: string;
+  category: string;
   vatBasisPoints: BasisPoints;
   withdrawalExcluded: boolean;
   sizes: string[];

@@ -15,6 +15,7 @@ const variantOf = (id: string, price: number, weightGrams: number): OfferedVaria
 const plant: OfferedProduct = {
   id: "plant",
   name: "Monstera",
+  category: "Plantes",
   vatBasisPoints: basisPoints(1000),
   withdrawalExcluded: false,
   sizes: [],
@@ -147,6 +148,7 @@ describe("an order at the prices of the shop", () => {
             units: { plant: 1 },
             priceCents: 3990,
             lineCents: 3990,
+            discountCents: 0,
             vatBasisPoints: 1000,
             withdrawalExcluded: false,
           },
@@ -159,6 +161,7 @@ describe("an order at the prices of the shop", () => {
             units: { pot: 1 },
             priceCents: 3290,
             lineCents: 3290,
+            discountCents: 0,
             vatBasisPoints: 2000,
             withdrawalExcluded: true,
           },
@@ -170,6 +173,8 @@ describe("an order at the prices of the shop", () => {
         country: "France",
         collection: null,
         itemsCents: 7280,
+        discountCents: 0,
+        code: null,
         deliveryCents: 690,
         totalCents: 7970,
         vat: [

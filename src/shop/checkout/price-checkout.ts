@@ -1,7 +1,9 @@
-import { type BasisPoints, type Cents, cents, times } from "#kernel/money.ts";
+import { type BasisPoints, type Cents, cents, sum, times } from "#kernel/money.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
 import { MAX_QUANTITY } from "#shop/cart/stored-cart.ts";
 import { variantName } from "#shop/catalogue/variants/variant-name.ts";
+import type { OfferedCode } from "#shop/codes/code.ts";
+import { type CodeRefusal, type Reduction, reduceBasket } from "#shop/codes/reduce-basket.ts";
 import { type OrderPrice, priceOrder } from "#shop/pricing/price-order.ts";
 import { sharePrice } from "#shop/pricing/share-price.ts";
 import type { Slot } from "#shop/shipping/collection/workshop.ts";
@@ -19,7 +21,9 @@ export type OrderLine = Omit<WantedLine, "variantId"> & {
   name: string;
   units: TakenUnits;
   priceCents: Cents;
+  /** Before its share of the reduction. */
   lineCents: Cents;
+  discountCents: Cents;
   vatBasisPoints: BasisPoints;
   withdrawalExcluded: boolean;
 };
@@ -32,7 +36,12 @@ export type PricedCheckout = OrderPrice & {
   country: string;
   /** When it is fetched at the workshop; null for what is carried. */
   collection: Slot | null;
+  code: AppliedCode | null;
 };
+
+/** The code of an order, under the terms that it was priced with. */
+export type AppliedCode = Pick<OfferedCode, "id" | "name" | "version"> &
+  Pick<Reduction, "waivedCents">;
 
 export type LineError =
   | { code: "product_gone"; productId: string; name?: string }
@@ -56,12 +65,14 @@ export type PlaceError =
 type Wish = {
   lines: readonly WantedLine[];
   delivery: Pick<Delivery, "country" | "postalCode" | "method" | "collectFrom">;
+  /** Null when the one that was typed is not there. */
+  code?: { offered: OfferedCode | null; today: string } | undefined;
 };
 
 export function priceCheckout(
   offer: Offer,
   wish: Wish,
-): Result<PricedCheckout, LineError | PlaceError> {
+): Result<PricedCheckout, LineError | PlaceError | CodeRefusal> {
   const lines: AskedLine[] = [];
   let weightGrams = 0;
   for (const line of wish.lines) {
@@ -69,7 +80,7 @@ export function priceCheckout(
     if (!product) return err({ code: "product_gone", productId: line.productId });
     const found = findVariant(product, line);
     if (!found.ok) return found;
-    lines.push({ line: orderLine(line, product, found.value), variant: found.value });
+    lines.push({ line: orderLine(line, product, found.value), product, variant: found.value });
     weightGrams += found.value.weightGrams * line.quantity;
   }
   const taken = unitsOf(lines.map(({ line }) => line));
@@ -105,16 +116,17 @@ function orderLine(line: WantedLine, product: OfferedProduct, variant: OfferedVa
     vatBasisPoints: product.vatBasisPoints,
     withdrawalExcluded: product.withdrawalExcluded,
     lineCents: times(priceCents, quantity),
+    discountCents: cents(0),
   };
 }
 
-type AskedLine = { line: OrderLine; variant: OfferedVariant };
+type AskedLine = { line: OrderLine; product: OfferedProduct; variant: OfferedVariant };
 
 /**
  * An assortment is a line for each of its things: each has its own VAT, and may come back alone.
  * They share its price as they cost by themselves.
  */
-function linesOf({ line, variant }: AskedLine): OrderLine[] {
+function linesOf({ line, variant }: Pick<AskedLine, "line" | "variant">): OrderLine[] {
   if (variant.parts.length === 0) return [line];
   const shares = sharePrice(line.priceCents, variant.parts);
   return variant.parts.map((part, at) => {
@@ -156,17 +168,34 @@ type Parcel = { offer: Offer; wish: Wish; weightGrams: number };
 function withDelivery(
   asked: readonly AskedLine[],
   parcel: Parcel,
-): Result<PricedCheckout, PlaceError> {
-  const lines = asked.flatMap(linesOf);
-  const { itemsCents } = priceOrder({ lines, delivery: cents(0) });
-  const way = wayOf(parcel, itemsCents);
+): Result<PricedCheckout, PlaceError | CodeRefusal> {
+  const plain = asked.flatMap((one) =>
+    linesOf(one).map((line) => ({ line, product: one.product, lineCents: line.lineCents })),
+  );
+  // Delivery is offered from what the articles cost: a code takes nothing from that.
+  const way = wayOf(parcel, sum(plain.map(({ lineCents }) => lineCents)));
   if (!way.ok) return way;
   const { feeCents, ...place } = way.value;
+  const { code } = parcel.wish;
+  const reduced =
+    code && reduceBasket(code.offered, { lines: plain, deliveryCents: feeCents }, code.today);
+  if (reduced?.ok === false) return reduced;
+  const off = reduced?.value;
+  const lines = plain.map(({ line }, at) => ({
+    ...line,
+    discountCents: off?.lines[at] ?? cents(0),
+  }));
+  const delivery = cents(feeCents - (off?.waivedCents ?? 0));
   const variantPrices = new Map(
     asked.map(({ variant }) => [variant.id, variant.priceCents] as const),
   );
-  return ok({ ...priceOrder({ lines, delivery: feeCents }), lines, variantPrices, ...place });
+  const applied =
+    off && code?.offered ? { ...named(code.offered), waivedCents: off.waivedCents } : null;
+  const price = priceOrder({ lines, delivery });
+  return ok({ ...price, lines, variantPrices, ...place, code: applied });
 }
+
+const named = ({ id, name, version }: OfferedCode) => ({ id, name, version });
 
 type Way = Pick<PricedCheckout, "country" | "collection"> & { feeCents: Cents };
 

@@ -29,6 +29,7 @@ describe("variants of a product’s own", () => {
   const parts: OfferedProduct = {
     id: "plant",
     name: "Monstera",
+    category: "Plantes",
     vatBasisPoints: basisPoints(1000),
     withdrawalExcluded: false,
     sizes: [],

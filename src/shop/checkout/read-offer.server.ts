@@ -31,6 +31,7 @@ type Read = Offer & {
 type ProductRow = {
   id: string;
   name: string;
+  category: string;
   vat: number;
   excluded: boolean;
   customization: { sizes?: string[]; colors?: string[] };
@@ -74,7 +75,7 @@ export async function readOffer(
         from earlier) as earlier,
       ${replaces.length > 0 ? paidBefore(replaces) : sql`null`} as paid,
       (select coalesce(jsonb_agg(jsonb_build_object(
-          'id', id, 'name', name, 'vat', vat_basis_points, 'customization', customization,
+          'id', id, 'name', name, 'category', category, 'vat', vat_basis_points, 'customization', customization,
           'excluded', withdrawal_excluded, 'archived', archived_at is not null,
           'weight', weight_grams, 'variants', ${variantsOnSale}
         )), '[]')
@@ -119,6 +120,7 @@ const paidBefore = (replaces: readonly string[]) => sql`
 const toOffered = (row: ProductRow): OfferedProduct => ({
   id: row.id,
   name: row.name,
+  category: row.category,
   vatBasisPoints: basisPoints(row.vat),
   withdrawalExcluded: row.excluded,
   sizes: row.customization.sizes ?? [],

@@ -14,6 +14,9 @@ type Dependencies = { db: Db; clock: Clock; gateway: PaymentGateway };
 export type StartedCheckout = {
   orderId: string;
   itemsCents: Cents;
+  discountCents: Cents;
+  /** The name of its code; null without one. */
+  code: string | null;
   deliveryCents: Cents;
   totalCents: Cents;
   lines: OrderLine[];
@@ -49,6 +52,8 @@ export async function resumeCheckout(
   return ok({
     orderId,
     itemsCents: cents(order.items_cents),
+    discountCents: cents(order.discount_cents),
+    code: order.code_name,
     deliveryCents: cents(order.delivery_cents),
     totalCents,
     lines: order.lines.map(toLine),
@@ -66,6 +71,7 @@ const toLine = (line: Started["lines"][number]): OrderLine => ({
   units: line.units as TakenUnits,
   priceCents: cents(line.priceCents),
   lineCents: cents(line.lineCents),
+  discountCents: cents(line.discountCents),
   vatBasisPoints: basisPoints(line.vatBasisPoints),
 });
 
@@ -84,6 +90,8 @@ const findStarted = ({ db }: { db: Db }, checkoutKey: string) =>
       "city",
       "country",
       "items_cents",
+      "discount_cents",
+      "code_name",
       "delivery_cents",
       "total_cents",
       "departure",
@@ -97,6 +105,7 @@ const findStarted = ({ db }: { db: Db }, checkoutKey: string) =>
           .selectFrom("order_items")
           .select(["product_id as productId", "name", "price_cents as priceCents", "quantity"])
           .select(["options", "vat_basis_points as vatBasisPoints", "line_cents as lineCents"])
+          .select("discount_cents as discountCents")
           .select(["withdrawal_excluded as withdrawalExcluded", "variant_id as variantId", "units"])
           .whereRef("order_id", "=", "orders.id")
           .orderBy("position"),

@@ -2,11 +2,15 @@ import { createHash } from "node:crypto";
 import type { Clock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 import { cents } from "#kernel/money.ts";
+import { parisDay } from "#kernel/paris-day.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { inOneStatement, inTransaction } from "#platform/db/transaction.server.ts";
 import { Overloaded } from "#platform/db/unavailable.server.ts";
 import { variantName } from "#shop/catalogue/variants/variant-name.ts";
+import { findCode } from "#shop/codes/find-code.server.ts";
+import type { CodeRefusal } from "#shop/codes/reduce-basket.ts";
+import { isUsedMeanwhile, lockCodes } from "#shop/codes/take-code.server.ts";
 import type { DepartureWish } from "#shop/dispatch/departure-wish.ts";
 import { giveBack } from "#shop/orders/settlement/give-back.server.ts";
 import { settleOrder } from "#shop/orders/settlement/settle-order.server.ts";
@@ -44,6 +48,8 @@ export type CheckoutWish = {
   lines: readonly WantedLine[];
   delivery: Delivery;
   userId?: string | undefined;
+  /** The code that was typed. */
+  code?: string | undefined;
   /** Looks at the departure that was chosen; asked once the order is known to be a new one. */
   settleDeparture?: SettleDeparture;
 };
@@ -52,7 +58,8 @@ type SettleDeparture = (
   lines: readonly OrderLine[],
 ) => Promise<Result<DepartureWish | null, DepartureError>>;
 
-export type StartCheckoutError = LineError | PlaceError | ResumeError | DepartureError;
+type PriceError = LineError | PlaceError | CodeRefusal;
+export type StartCheckoutError = PriceError | ResumeError | DepartureError;
 
 const HOLD_MS = 15 * 60 * 1000;
 const TRIES = 5;
@@ -60,12 +67,13 @@ const TRIES = 5;
 /** Prices the cart, holds its plants, writes the order as pending, then has its payment prepared. */
 export async function startCheckout(
   dependencies: Dependencies,
-  { checkoutKey, replaces = [], lines: given, delivery, userId, settleDeparture }: CheckoutWish,
+  { checkoutKey, replaces = [], lines: given, delivery, userId, ...wish }: CheckoutWish,
 ): Promise<Result<StartedCheckout, StartCheckoutError>> {
   const { db, clock, gateway } = dependencies;
   const lines = mergeLines(given);
   const productIds = new Set(lines.map(({ productId }) => productId));
-  const bodyHash = hashOf({ lines, delivery, userId });
+  const { code, settleDeparture } = wish;
+  const bodyHash = hashOf({ lines, delivery, userId, code });
   const settle = settleDeparture ? onceFor(settleDeparture) : async () => ok(null);
   for (let tried = 0; tried < TRIES; tried++) {
     const offer = await readOffer({ db, clock }, { productIds, checkoutKey, replaces });
@@ -74,7 +82,9 @@ export async function startCheckout(
       const { orderId, totalCents } = offer.paid;
       return err({ code: "already_paid", orderId, totalCents: cents(totalCents) });
     }
-    const priced = priceCheckout(offer, { lines, delivery });
+    const asked = { name: code, customer: { email: delivery.email, userId: userId ?? null } };
+    const named = await askCode({ db, clock }, asked, offer.earlier);
+    const priced = priceCheckout(offer, { lines, delivery, code: named });
     if (!priced.ok) return err(await tellSold(db, priced.error));
     const departure = await settle(priced.value.lines);
     if (!departure.ok) return departure;
@@ -97,14 +107,16 @@ export async function startCheckout(
     // False when someone was first, to a plant or with this key: the shop is looked at again.
     if (await place(db, order, offer.earlier)) {
       const { orderId, expiresAt } = order;
-      const { itemsCents, deliveryCents, totalCents, country } = priced.value;
+      const { itemsCents, discountCents, deliveryCents, totalCents, country } = priced.value;
       // As it is written with the order: asked again, the provider must read the same.
       const written = { ...delivery, country };
       const due = { orderId, amountCents: totalCents, delivery: written, attempt: 0 };
       const payment = await openPayment(dependencies, due);
       if (!payment.ok) return payment;
-      const amounts = { itemsCents, deliveryCents, totalCents };
-      const started = { orderId, ...amounts, departure: departure.value, expiresAt };
+      const amounts = { itemsCents, discountCents, deliveryCents, totalCents };
+      const named = priced.value.code?.name ?? null;
+      const chosen = { code: named, departure: departure.value };
+      const started = { orderId, ...amounts, ...chosen, expiresAt };
       return ok({ ...started, lines: priced.value.lines, payment: payment.value });
     }
   }
@@ -122,8 +134,20 @@ function onceFor(settle: SettleDeparture): SettleDeparture {
   };
 }
 
+type AskedCode = { name: string | undefined; customer: { email: string; userId: string | null } };
+
+async function askCode(
+  { db, clock }: Pick<Dependencies, "db" | "clock">,
+  { name, customer }: AskedCode,
+  earlier: EarlierCheckout | null,
+) {
+  if (name === undefined) return undefined;
+  const offered = await findCode({ db }, { name, customer, without: earlier?.orderId ?? null });
+  return { offered, today: parisDay(clock.now()) };
+}
+
 /** A specimen that was sold is no variant on sale any more: whoever still wants it is told so. */
-async function tellSold(db: Db, error: LineError | PlaceError): Promise<LineError | PlaceError> {
+async function tellSold(db: Db, error: PriceError): Promise<PriceError> {
   if (error.code !== "option_gone" || !error.variantId) return error;
   const { productId, name, variantId } = error;
   const specimen = await findSold(db, variantId);
@@ -132,13 +156,23 @@ async function tellSold(db: Db, error: LineError | PlaceError): Promise<LineErro
   return { code: "out_of_stock", productId, ...sold };
 }
 
-function place(db: Db, order: NewOrder, earlier: EarlierCheckout | null): Promise<boolean> {
+async function place(db: Db, order: NewOrder, earlier: EarlierCheckout | null): Promise<boolean> {
+  try {
+    return await placeOnce(db, order, earlier);
+  } catch (error) {
+    if (isUsedMeanwhile(error)) return false;
+    throw error;
+  }
+}
+
+function placeOnce(db: Db, order: NewOrder, earlier: EarlierCheckout | null): Promise<boolean> {
   if (!earlier) return inOneStatement(db, () => writeOrder(db, order));
   const { orderId } = earlier;
   const unitIds = [...unitsOf(order.priced.lines).keys()];
   return inTransaction(db, async (trx) => {
     await trx.selectFrom("orders").select("id").where("id", "=", orderId).forUpdate().execute();
     await lockUnits(trx, { unitIds, heldByOrder: orderId });
+    if (order.priced.code) await lockCodes(trx, { codeId: order.priced.code.id, ofOrder: orderId });
     const { now } = order;
     await giveBack(trx, { orderId, to: "cancelled", kind: "replaced", actor: "shopper", now });
     return writeOrder(trx, order);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
+import { codeWithRoom } from "#shop/codes/take-code.server.ts";
 import type { DepartureWish } from "#shop/dispatch/departure-wish.ts";
 import { serviceOfPoint } from "#shop/dispatch/service-of-point.ts";
 import { lockedUnits } from "#shop/stock/locked-units.server.ts";
@@ -22,14 +23,16 @@ export type NewOrder = {
 
 /**
  * Holds the plants and writes the order with its payment, or does nothing and gives back false:
- * when the stock, a price or the key is no longer what it was. `locked` and `offered` look at the
- * stock and the prices as they are once their rows are locked.
+ * when the stock, a price, the code or the key is no longer what it was. `locked`, `offered` and
+ * `taken_code` look at their rows as they are once these are locked. The use of the code is counted
+ * by a trigger of the order.
  */
 export async function writeOrder(db: Db, order: NewOrder): Promise<boolean> {
   const { orderId, checkoutKey, bodyHash, userId, delivery, priced, departure } = order;
   const { now, expiresAt } = order;
   const wanted = unitsOf(priced.lines);
   const priceOf = priced.variantPrices;
+  const { code } = priced;
   const items = priced.lines.map((line, position) => ({ ...line, position }));
   const { rows } = await sql`/* prepared */
     with wanted as materialized (
@@ -46,9 +49,11 @@ export async function writeOrder(db: Db, order: NewOrder): Promise<boolean> {
         and variants.archived_at is null and products.archived_at is null
       for key share of variants, products
     ),
+    ${code ? sql`taken_code as materialized (${codeWithRoom(code, wanted.size)}),` : sql``}
     complete as (
       select where (select count(*) from locked) = ${wanted.size}::int
         and (select count(*) from offered) = ${priceOf.size}::int
+        and ${code ? sql`exists (select from taken_code)` : sql`true`}
     ),
     known_guest as (
       select id from guests where email = lower(${delivery.email}) and ${userId}::uuid is null
@@ -69,7 +74,8 @@ export async function writeOrder(db: Db, order: NewOrder): Promise<boolean> {
       insert into orders (id, checkout_key, body_hash, user_id, guest_id, customer_name,
         customer_email, street, city, postal_code, country, delivery_method, relay_point,
         phone, carrier_note, gift_message, billing, pickup_point, collect_from, collect_until,
-        service, departure, items_cents, delivery_cents, total_cents, reservation_expires_at, created_at, updated_at)
+        service, departure, code_id, code_name, items_cents, discount_cents, delivery_cents,
+        delivery_waived_cents, total_cents, reservation_expires_at, created_at, updated_at)
       select ${orderId}::uuid, ${checkoutKey}::uuid, ${bodyHash}::bytea, ${userId}::uuid,
         customer.guest_id, ${delivery.name}, ${delivery.email}, ${delivery.address},
         ${delivery.city}, ${delivery.postalCode}, ${priced.country}, ${delivery.method},
@@ -79,9 +85,10 @@ export async function writeOrder(db: Db, order: NewOrder): Promise<boolean> {
         ${priced.collection?.from ?? null}::timestamptz,
         ${priced.collection?.until ?? null}::timestamptz,
         ${delivery.point ? serviceOfPoint(delivery.point) : null}::text,
-        ${json(departure)}::jsonb, ${priced.itemsCents}::int,
-        ${priced.deliveryCents}::int, ${priced.totalCents}::int, ${expiresAt}::timestamptz,
-        ${now}::timestamptz, ${now}::timestamptz
+        ${json(departure)}::jsonb,
+        ${code?.id ?? null}::uuid, ${code?.name ?? null}::text, ${priced.itemsCents}::int,
+        ${priced.discountCents}::int, ${priced.deliveryCents}::int, ${code?.waivedCents ?? 0}::int,
+        ${priced.totalCents}::int, ${expiresAt}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
       from complete, customer
       on conflict (checkout_key) do nothing
       returning id
@@ -97,14 +104,15 @@ export async function writeOrder(db: Db, order: NewOrder): Promise<boolean> {
     ),
     items as (
       insert into order_items (order_id, position, product_id, variant_id, units, name,
-        price_cents, quantity, options, vat_basis_points, line_cents, withdrawal_excluded)
+        price_cents, quantity, options, vat_basis_points, line_cents, discount_cents,
+        withdrawal_excluded)
       select new_order.id, item.position, item."productId", item."variantId", item.units,
         item.name, item."priceCents", item.quantity, item.options, item."vatBasisPoints",
-        item."lineCents", item."withdrawalExcluded"
+        item."lineCents", item."discountCents", item."withdrawalExcluded"
       from new_order, jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item (
         position int, "productId" uuid, "variantId" uuid, units jsonb, name text,
         "priceCents" int, quantity int, options jsonb, "vatBasisPoints" int, "lineCents" int,
-        "withdrawalExcluded" boolean)
+        "discountCents" int, "withdrawalExcluded" boolean)
     ),
     vat as (
       insert into order_vat (order_id, vat_basis_points, gross_cents, vat_cents)

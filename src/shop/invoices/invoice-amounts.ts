@@ -9,7 +9,7 @@ import {
 } from "#kernel/money.ts";
 import type { InvoiceLine, InvoiceVat } from "./invoice.ts";
 
-type Sold = Pick<InvoiceLine, "label" | "options" | "quantity"> & {
+type Sold = Pick<InvoiceLine, "label" | "options" | "quantity" | "discountCents"> & {
   rate: BasisPoints;
   grossCents: Cents;
 };

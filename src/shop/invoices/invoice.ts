@@ -14,6 +14,8 @@ export type InvoiceLine = {
   rate: BasisPoints;
   netCents: Cents;
   grossCents: Cents;
+  /** What a code took off it, tax included; the other amounts are what was paid. */
+  discountCents?: Cents;
 };
 
 export type InvoiceVat = {
@@ -37,6 +39,8 @@ export type InvoiceContent = {
   grossCents: Cents;
   /** For a credit note: the invoice that it corrects. */
   corrects: { number: string; issuedAt: string } | null;
+  /** Where a code was used: what it took off the articles, tax included. */
+  reduction?: { code: string; grossCents: Cents; isDeliveryFree: boolean };
 };
 
 export type Invoice = {

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Clock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
-import { times } from "#kernel/money.ts";
+import { cents } from "#kernel/money.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
@@ -11,7 +11,7 @@ import { recordChange } from "#shop/audit/record-change.server.ts";
 import { type Billing, billedTo, billingLines } from "#shop/orders/billing.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import { readRefundable } from "#shop/orders/refunds/read-refundable.server.ts";
-import { deliveryParts, type Refundable } from "#shop/orders/refunds/refundable.ts";
+import { deliveryParts, paidFor, type Refundable } from "#shop/orders/refunds/refundable.ts";
 import { isNamed, type Seller } from "#shop/seller/shop-identity.ts";
 import type { InvoiceContent } from "./invoice.ts";
 import { invoiceAmounts } from "./invoice-amounts.ts";
@@ -50,6 +50,7 @@ export function issueInvoice(
       paidAt: order.paid_at.toISOString(),
       ...invoiceAmounts(soldLines(await readRefundable({ db: trx }, { orderId }))),
       corrects: null,
+      ...reductionOf(order),
     };
     const numbered = await nextNumber(trx, { series: "F", now });
     const { number } = await trx
@@ -88,6 +89,7 @@ const lockOrder = (trx: Transaction<DB>, orderId: string) =>
     .selectFrom("orders")
     .select(["status", "paid_at", "created_at", "customer_name", "customer_email"])
     .select(["id", "street", "postal_code", "city", "country", "billing"])
+    .select(["code_name", "discount_cents", "delivery_waived_cents"])
     .select(({ selectFrom }) =>
       selectFrom("order_numbers")
         .select("number")
@@ -109,6 +111,17 @@ function customerOf(order: Locked): InvoiceContent["customer"] {
   return { name: order.customer_name, email, lines };
 }
 
+const reductionOf = (order: Locked): Pick<InvoiceContent, "reduction"> =>
+  order.code_name === null
+    ? {}
+    : {
+        reduction: {
+          code: order.code_name,
+          grossCents: cents(order.discount_cents),
+          isDeliveryFree: order.delivery_waived_cents > 0,
+        },
+      };
+
 const hasInvoice = async (trx: Transaction<DB>, orderId: string) =>
   (await trx
     .selectFrom("invoices")
@@ -118,12 +131,13 @@ const hasInvoice = async (trx: Transaction<DB>, orderId: string) =>
     .executeTakeFirst()) !== undefined;
 
 const soldLines = (order: Refundable) => [
-  ...order.items.map(({ name, options = {}, quantity, rate, priceCents }) => ({
-    label: name,
-    options,
-    quantity,
-    rate,
-    grossCents: times(priceCents, quantity),
+  ...order.items.map((item) => ({
+    label: item.name,
+    options: item.options ?? {},
+    quantity: item.quantity,
+    rate: item.rate,
+    grossCents: paidFor(item),
+    ...(item.discountCents && { discountCents: item.discountCents }),
   })),
   ...deliveryParts(order).map(({ of: _, ...part }) => ({ ...part, quantity: 1 })),
 ];

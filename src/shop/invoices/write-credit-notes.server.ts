@@ -24,7 +24,8 @@ export async function writeCreditNotes(
     .where("series", "=", "F")
     .executeTakeFirst();
   if (!invoice) return ok(undefined);
-  const sold = invoice.content as InvoiceContent;
+  // A credit note corrects what was paid: the reduction stays where it was given.
+  const { reduction: _, ...sold } = invoice.content as InvoiceContent;
   const refunds = await withoutCreditNote(trx, orderId);
   // An invoice of old may have been issued before its seller was named; what corrects it names one.
   const named = isNamed(sold.seller) ? sold.seller : seller;

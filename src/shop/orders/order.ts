@@ -14,6 +14,8 @@ export type OrderItem = {
   quantity: number;
   /** Of one, tax included, when the order was made. */
   price: Cents;
+  /** Off the line, where a code took something off it. */
+  discount?: Cents;
   name: string;
   selectedOptions: Record<string, string>;
   /** Sold without the right to withdraw, and named so before the order was paid. */
@@ -33,6 +35,9 @@ export type SentParcel = {
   lines: { name: string; quantity: number }[];
 };
 
+/** What a code took off the articles of an order, or the fee that it offered. */
+export type OrderReduction = { code: string; discountCents: Cents; deliveryWaivedCents: Cents };
+
 /** An order as the shop shows it. */
 export type Order = {
   id: string;
@@ -41,6 +46,8 @@ export type Order = {
   customer: { name: string; email: string; address: string };
   items: OrderItem[];
   total: Cents;
+  /** Where a code was used. */
+  reduction?: OrderReduction;
   /** The provider's name for the payment; null while there is none. */
   paymentId: string | null;
   status: OrderStatus;
@@ -74,6 +81,7 @@ export type OrderDetails = Order & {
   giftMessage: string | null;
   /** What its buyer was told of the weather, chose and agreed to; null where nothing was. */
   departure: DepartureWish | null;
+  /** Before the reduction. */
   itemsCents: Cents;
   deliveryCents: Cents;
   vat: VatPart[];

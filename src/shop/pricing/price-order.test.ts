@@ -9,6 +9,7 @@ const pot = { priceCents: cents(3290), quantity: 2, vatBasisPoints: basisPoints(
 test("a plant and two pots: articles, delivery, and VAT at both rates", () => {
   expect(priceOrder({ lines: [plant, pot], delivery: cents(990) })).toEqual({
     itemsCents: 10570,
+    discountCents: 0,
     deliveryCents: 990,
     totalCents: 11560,
     vat: [

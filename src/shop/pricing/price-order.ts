@@ -8,12 +8,20 @@ import {
   times,
 } from "#kernel/money.ts";
 
-type PricedLine = { priceCents: Cents; quantity: number; vatBasisPoints: BasisPoints };
+type PricedLine = {
+  priceCents: Cents;
+  quantity: number;
+  vatBasisPoints: BasisPoints;
+  /** What a code takes off it. */
+  discountCents?: Cents;
+};
 
 export type VatPart = { rate: BasisPoints; grossCents: Cents; vatCents: Cents };
 
 export type OrderPrice = {
+  /** Before the reduction. */
   itemsCents: Cents;
+  discountCents: Cents;
   deliveryCents: Cents;
   totalCents: Cents;
   /** By rate, lowest first; the parts make the total. */
@@ -22,22 +30,39 @@ export type OrderPrice = {
 
 type Given = { lines: readonly PricedLine[]; delivery: Cents };
 
-/** Delivery is taxed as what it delivers: shared among the rates as the articles are. */
+/**
+ * VAT is on what is paid. Delivery is taxed as what it delivers: shared among the rates as what is
+ * paid for the articles, or as they cost when a code has paid for all of them.
+ */
 export function priceOrder({ lines, delivery }: Given): OrderPrice {
-  const itemsByRate = new Map<BasisPoints, Cents>();
-  for (const { priceCents, quantity, vatBasisPoints } of lines) {
-    const before = itemsByRate.get(vatBasisPoints) ?? cents(0);
-    itemsByRate.set(vatBasisPoints, sum([before, times(priceCents, quantity)]));
-  }
-  const rates = [...itemsByRate].toSorted(([a], [b]) => a - b);
+  const asked = sumByRate(lines, askedFor);
+  const paid = sumByRate(lines, paidFor);
+  const rates = [...paid.keys()].toSorted((a, b) => a - b);
+  const discountCents = sum(lines.map(({ discountCents: off = cents(0) }) => off));
+  const itemsCents = sum(asked.values());
+  const weights = discountCents < itemsCents ? paid : asked;
   const shares = allocate(
     delivery,
-    rates.map(([, items]) => items),
+    rates.map((rate) => weights.get(rate) ?? 0),
   );
-  const vat = rates.map(([rate, items], at) => {
-    const grossCents = sum([items, shares[at] ?? cents(0)]);
+  const vat = rates.map((rate, at) => {
+    const grossCents = sum([paid.get(rate) ?? cents(0), shares[at] ?? cents(0)]);
     return { rate, grossCents, vatCents: splitVat(grossCents, rate).vat };
   });
-  const itemsCents = sum(itemsByRate.values());
-  return { itemsCents, deliveryCents: delivery, totalCents: sum([itemsCents, delivery]), vat };
+  const totalCents = cents(itemsCents - discountCents + delivery);
+  return { itemsCents, discountCents, deliveryCents: delivery, totalCents, vat };
+}
+
+const askedFor = ({ priceCents, quantity }: PricedLine): Cents => times(priceCents, quantity);
+
+/** For a line, once its reduction is taken off. */
+const paidFor = (line: PricedLine): Cents => cents(askedFor(line) - (line.discountCents ?? 0));
+
+function sumByRate(lines: readonly PricedLine[], amountOf: (line: PricedLine) => Cents) {
+  const sums = new Map<BasisPoints, Cents>();
+  for (const line of lines) {
+    const before = sums.get(line.vatBasisPoints) ?? cents(0);
+    sums.set(line.vatBasisPoints, sum([before, amountOf(line)]));
+  }
+  return sums;
 }

@@ -48,6 +48,9 @@ export type StartedOrder = {
     withdrawalExcluded: boolean;
   }[];
   itemsCents: Cents;
+  discountCents: Cents;
+  /** The name of the code; null without one. */
+  code: string | null;
   deliveryCents: Cents;
   totalCents: Cents;
   /** When it is to leave, as its buyer was told and agreed to. */
@@ -65,4 +68,5 @@ export type StartReply =
 
 export type CheckoutRefusal =
   | StartCheckoutError
-  | { code: "too_many_holds" | "too_many_refused_cards" };
+  | { code: "too_many_holds" | "too_many_refused_cards" }
+  | { code: "too_many_codes" };

@@ -1,4 +1,5 @@
 import { formatPrice } from "#copy/formats.ts";
+import { reductionFr } from "#copy/orders/codes.ts";
 import { showAddress } from "#copy/orders/delivery.ts";
 import { cents } from "#kernel/money.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
@@ -6,10 +7,10 @@ import { OrderItems } from "#web/parts/orders/order-items.tsx";
 import type { SuccessState } from "#web/parts/payment-end/success-state.ts";
 
 /** What was bought and where it goes, as the page before told it. */
-export function OrderRecap({ orderId, number, total, items, delivery }: SuccessState) {
+export function OrderRecap({ orderId, number, total, items, reduction, delivery }: SuccessState) {
   if (!items || items.length === 0) return null;
   const itemsCents = items.reduce((sum, item) => sum + item.price * item.quantity, 0);
-  const feeCents = total - itemsCents;
+  const feeCents = total - itemsCents + (reduction?.discountCents ?? 0);
   const called = orderId.startsWith("ORD-")
     ? orderId
     : orderNumber({ id: orderId, number: number ?? null });
@@ -23,6 +24,12 @@ export function OrderRecap({ orderId, number, total, items, delivery }: SuccessS
       />
       {delivery && (
         <dl className="facts">
+          {reduction && (
+            <div>
+              <dt>Code {reduction.code}</dt>
+              <dd>{reductionFr(reduction)}</dd>
+            </div>
+          )}
           {feeCents >= 0 && (
             <div>
               <dt>Frais de livraison</dt>

@@ -95,16 +95,42 @@ select unit_id, moved.product_id from (
 ) as moved join stock_units on stock_units.id = unit_id
 where stock_units.product_id <> moved.product_id;
 
--- always: lines make the articles of their order, and parts of VAT its total
+-- always: lines make the articles of their order and its reduction, and parts of VAT its total
 select orders.id, items_cents, total_cents, items.cents as items, vat.cents as vat
 from orders
 left join (
-  select order_id, sum(line_cents) as cents from order_items group by order_id
+  select order_id, sum(line_cents) as cents, sum(discount_cents) as discount
+  from order_items group by order_id
 ) as items on items.order_id = orders.id
 left join (
   select order_id, sum(gross_cents) as cents from order_vat group by order_id
 ) as vat on vat.order_id = orders.id
-where items.cents is distinct from items_cents or vat.cents is distinct from total_cents;
+where items.cents is distinct from items_cents or items.discount is distinct from discount_cents
+  or vat.cents is distinct from total_cents;
+
+-- always: at each rate, an order is taxed on what its lines were paid, and on its delivery
+select order_id, vat_basis_points, gross_cents, paid.cents
+from order_vat join orders on orders.id = order_id
+left join lateral (
+  select sum(line_cents - discount_cents) as cents from order_items
+  where order_items.order_id = order_vat.order_id
+    and order_items.vat_basis_points = order_vat.vat_basis_points
+) as paid on true
+where gross_cents - coalesce(paid.cents, 0) not between 0 and delivery_cents;
+
+-- always: an order uses its code exactly while it holds plants, or is paid and not cancelled
+select orders.id, orders.status, code_uses.order_id as used_by
+from orders full join code_uses on order_id = orders.id
+where (code_uses.code_id is not null) is distinct from (
+    orders.code_id is not null
+    and (status not in ('pending', 'cancelled') or reservation_expires_at is not null))
+  or code_uses.code_id <> orders.code_id;
+
+-- always: a code was used as often as it says, and no more often than it may be
+select codes.id, uses, most_uses, count(order_id) as used
+from codes left join code_uses on code_id = codes.id
+group by codes.id
+having uses <> count(order_id) or uses > most_uses;
 
 -- always: an order has one payment, of its total unless a person has settled another amount
 select orders.id, count(payments.id), min(amount_cents), total_cents

@@ -18,6 +18,9 @@ export const selectOrders = (db: Db) =>
       "orders.city",
       "orders.country",
       "orders.total_cents",
+      "orders.code_name",
+      "orders.discount_cents",
+      "orders.delivery_waived_cents",
       "orders.status",
       "orders.created_at",
       order
@@ -34,6 +37,7 @@ export const selectOrders = (db: Db) =>
         order
           .selectFrom("order_items")
           .select(["product_id as productId", "quantity", "price_cents as price", "name"])
+          .select("discount_cents as discount")
           .select(["options as selectedOptions", "withdrawal_excluded as withdrawalExcluded"])
           .select(sql<string | null>`nullif(variant_id, product_id)`.as("variantId"))
           .whereRef("order_items.order_id", "=", "orders.id")
@@ -44,6 +48,17 @@ export const selectOrders = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectOrders>["execute"]>>[number];
 
+const reductionOf = (row: Row): Pick<Order, "reduction"> =>
+  row.code_name === null
+    ? {}
+    : {
+        reduction: {
+          code: row.code_name,
+          discountCents: cents(row.discount_cents),
+          deliveryWaivedCents: cents(row.delivery_waived_cents),
+        },
+      };
+
 export const toOrder = (row: Row): Order => ({
   id: row.id,
   number: row.number,
@@ -52,13 +67,15 @@ export const toOrder = (row: Row): Order => ({
     email: row.customer_email,
     address: `${row.street}, ${row.city}, ${row.postal_code}, ${row.country}`,
   },
-  items: row.items.map(({ variantId, ...item }) => ({
+  items: row.items.map(({ variantId, discount, ...item }) => ({
     ...item,
+    ...(discount > 0 && { discount: cents(discount) }),
     ...(variantId !== null && { variantId }),
     price: cents(item.price),
     selectedOptions: item.selectedOptions as Record<string, string>,
   })),
   total: cents(row.total_cents),
+  ...reductionOf(row),
   paymentId: row.intent_id,
   status: row.status,
   orderDate: row.created_at,

@@ -1,5 +1,5 @@
 import { allocate, type BasisPoints, type Cents, cents, sum } from "#kernel/money.ts";
-import { deliveryParts, type Refundable, type RefundPart } from "./refundable.ts";
+import { deliveryParts, paidForPieces, type Refundable, type RefundPart } from "./refundable.ts";
 
 /** What was taken for an order, and what went back of it or is about to. */
 export type Given = {
@@ -33,11 +33,13 @@ export function leftToRefund(order: Refundable, { paidCents, refunds }: Given): 
   return {
     dueCents: cents(paidCents - sum(refunds.map(({ amountCents }) => amountCents))),
     vat,
-    lines: order.items.map(({ priceCents, quantity, rate }, line) => {
+    lines: order.items.map((item, line) => {
       const refunded = refundedOf(parts, line);
-      // A free amount may have left less at this rate than the line costs.
-      const affordable = Math.floor(leftAt(vat, rate) / priceCents);
-      return { refunded, left: Math.max(0, Math.min(quantity - refunded, affordable)) };
+      // A free amount may have left less at this rate than the line cost.
+      const most = leftAt(vat, item.rate);
+      let left = Math.max(0, item.quantity - refunded);
+      while (left > 0 && paidForPieces(item, { before: refunded, count: left }) > most) left--;
+      return { refunded, left };
     }),
     delivery: parts.some((part) => part.of === "delivery")
       ? { refunded: 1, left: 0 }

@@ -15,6 +15,7 @@ export async function readRefundable(
   const items = await db
     .selectFrom("order_items")
     .select(["name", "price_cents", "quantity", "vat_basis_points", "options"])
+    .select("discount_cents")
     .where("order_id", "=", orderId)
     .orderBy("position")
     .execute();
@@ -30,6 +31,7 @@ export async function readRefundable(
       name: item.name,
       quantity: item.quantity,
       priceCents: cents(item.price_cents),
+      discountCents: cents(item.discount_cents),
       rate: basisPoints(item.vat_basis_points),
       options: item.options as Record<string, string>,
     })),

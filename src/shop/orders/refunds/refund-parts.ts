@@ -1,7 +1,7 @@
-import { allocate, type BasisPoints, type Cents, sum, times } from "#kernel/money.ts";
+import { allocate, type BasisPoints, type Cents, sum } from "#kernel/money.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
 import { type Left, rateBeyond } from "./left-to-refund.ts";
-import { deliveryParts, type Refundable, type RefundPart } from "./refundable.ts";
+import { deliveryParts, paidForPieces, type Refundable, type RefundPart } from "./refundable.ts";
 
 type Lines = { kind: "lines"; quantities: readonly number[]; withDelivery: boolean };
 type Amount = { kind: "amount"; amountCents: Cents; label: string };
@@ -44,10 +44,12 @@ function lineParts(order: Refundable, left: Left, wish: Lines): PartsOrError {
     return err({ code: "not_left" });
   }
   if (withDelivery && left.delivery.left === 0) return err({ code: "not_left" });
-  const lines = order.items.flatMap(({ name, priceCents, rate }, line): RefundPart[] => {
+  const lines = order.items.flatMap((item, line): RefundPart[] => {
     const quantity = quantities[line] ?? 0;
     if (quantity <= 0) return [];
-    const grossCents = times(priceCents, quantity);
+    const before = left.lines[line]?.refunded ?? 0;
+    const grossCents = paidForPieces(item, { before, count: quantity });
+    const { name, rate } = item;
     return [{ label: `${quantity} × ${name}`, rate, grossCents, of: { line, quantity } }];
   });
   const parts = withDelivery ? [...lines, ...deliveryParts(order)] : lines;

@@ -12,7 +12,12 @@ export type CarePlant = {
   healthNotice: string | null;
 };
 
-export type PaperSums = { itemsCents: Cents; deliveryCents: Cents; totalCents: Cents };
+export type PaperSums = {
+  itemsCents: Cents;
+  discountCents: Cents;
+  deliveryCents: Cents;
+  totalCents: Cents;
+};
 
 /** What is printed with the parcels of a round, besides what the round itself says. */
 export type RoundPapers = {
@@ -40,7 +45,8 @@ export async function readPapers(
       join products on products.id = product_id
       where is_living_plant and parcel_id in (${printed})`.execute(db),
     sql<PaperSums & { id: string }>`
-      select id, items_cents as "itemsCents", delivery_cents as "deliveryCents",
+      select id, items_cents as "itemsCents", discount_cents as "discountCents",
+        delivery_cents as "deliveryCents",
         total_cents as "totalCents"
       from orders where id in (select order_id from parcels where id in (${printed}))`.execute(db),
     sql<{ id: string; pdf: Buffer }>`

@@ -1,14 +1,18 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
+import { roomForLate } from "#shop/codes/take-code.server.ts";
 import { lockedUnits } from "#shop/stock/locked-units.server.ts";
 import { ownerOnceProven, type Payment, recordPaid } from "./record-paid.server.ts";
 
-/** Paid after the plants were given back: sold if the shop still has all of them, else false. */
+/**
+ * Paid after the plants were given back: sold if the shop still has all of them, and its code a use
+ * that is left; else false.
+ */
 export async function completeLate(db: Db, payment: Payment): Promise<boolean> {
   const { orderId, now } = payment;
   const { rows } = await sql`
     with late as materialized (
-      select id from orders
+      select id, code_id, user_id, lower(customer_email) as email from orders
       where id = ${orderId}::uuid and status = 'pending' and reservation_expires_at is null
         and review_reason is null
       for update
@@ -20,6 +24,7 @@ export async function completeLate(db: Db, payment: Payment): Promise<boolean> {
       group by taken.unit
     ),
     ${lockedUnits("wanted", sql`stock_units.stock - stock_units.reserved >= wanted.quantity`)},
+    ${roomForLate},
     paid as (
       update orders
       set status = 'completed', paid_at = ${now}::timestamptz, updated_at = ${now}::timestamptz,
@@ -27,6 +32,7 @@ export async function completeLate(db: Db, payment: Payment): Promise<boolean> {
       from late
       where orders.id = late.id
         and (select count(*) from locked) = (select count(*) from wanted)
+        and (late.code_id is null or exists (select from room))
       returning orders.id, orders.user_id, orders.guest_id
     ),
     gone as (

@@ -51,7 +51,9 @@ export function useCheckoutEnd({ isEmpty, changes, picture, isGuest, workshop }:
     const leaves = order.departure ? departureFr(order.departure) : undefined;
     const goesTo = { name, email, street, postalCode, city, country, isGuest, way, isFetched };
     const told = { ...goesTo, leaves };
-    return end({ checkoutKey, total: order.totalCents, lines, delivery: told }, reply);
+    const { totalCents: total, discountCents, code } = order;
+    const reduction = code === null ? undefined : { code, discountCents };
+    return end({ checkoutKey, total, lines, delivery: told, reduction }, reply);
   };
 
   const onVerified: OnVerified = (payment, reply) => end(payment, reply);

@@ -1,5 +1,6 @@
 import { agreedFr, departureFr } from "#copy/dispatch/departures.ts";
 import { formatDay, formatPrice, formatRate } from "#copy/formats.ts";
+import { reductionFr } from "#copy/orders/codes.ts";
 import { showAddress } from "#copy/orders/delivery.ts";
 import { showDeliveryMethod } from "#copy/orders/order-delivery.ts";
 import { hoursFr, phoneFr } from "#copy/orders/order-hours.ts";
@@ -138,6 +139,12 @@ function Totals({ order }: { order: Order }) {
   return (
     <div className="totals">
       <Amount label="Sous-total" amount={order.itemsCents} />
+      {order.reduction && (
+        <div>
+          <span>Code {order.reduction.code}</span>
+          <span className="price">{reductionFr(order.reduction)}</span>
+        </div>
+      )}
       <Amount label="Frais de livraison" amount={order.deliveryCents} />
       <div className="grand">
         <span>Total</span>

@@ -11,6 +11,8 @@ export type OrderCopy = {
   paymentId: string | null;
   status: string;
   total: Cents;
+  /** Where a code was used; told on its page, and not kept by the device. */
+  reduction?: { code: string; discountCents: Cents };
   /** ISO 8601. */
   createdAt: string;
   customer: { name: string; email: string; role: "guest" | "user" };

@@ -11,6 +11,7 @@ export type SuccessState = {
   reference?: string | undefined;
   picture?: ProductPicture | undefined;
   items?: OrderCopy["items"] | undefined;
+  reduction?: OrderCopy["reduction"] | undefined;
   delivery?: SuccessDelivery | undefined;
 };
 
@@ -29,7 +30,7 @@ type SuccessDelivery = OrderCopy["shippingAddress"] & {
 
 /** Anybody can write into the history of their own browser: only its shape is believed. */
 export function readSuccessState(state: Partial<SuccessState> | null): SuccessState | undefined {
-  const { orderId, number, total, reference, picture, items, delivery } = state ?? {};
+  const { orderId, number, total, reference, picture, items, reduction, delivery } = state ?? {};
   if (typeof orderId !== "string" || !Number.isSafeInteger(total)) return undefined;
   return {
     orderId,
@@ -38,6 +39,7 @@ export function readSuccessState(state: Partial<SuccessState> | null): SuccessSt
     reference,
     picture,
     items: Array.isArray(items) ? items : undefined,
+    reduction: Number.isSafeInteger(reduction?.discountCents) ? reduction : undefined,
     delivery: typeof delivery?.email === "string" ? delivery : undefined,
   };
 }

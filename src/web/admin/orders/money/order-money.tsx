@@ -1,5 +1,6 @@
 import { formatPrice, formatRate } from "#copy/formats.ts";
 import { formatOptions } from "#copy/options.ts";
+import { reductionFr } from "#copy/orders/codes.ts";
 import { times } from "#kernel/money.ts";
 import type { DeskOrder } from "#shop/orders/desk/desk-order.ts";
 import type { PackingLine } from "#shop/orders/withheld/packing.ts";
@@ -62,6 +63,9 @@ export function OrderMoney({ order }: { order: DeskOrder }) {
       />
       <div className="totals mt-5 border-t-0!">
         <Row label="Sous-total" value={formatPrice(order.itemsCents)} />
+        {order.reduction && (
+          <Row label={`Code ${order.reduction.code}`} value={reductionFr(order.reduction)} />
+        )}
         <Row label="Frais de livraison" value={formatPrice(order.deliveryCents)} />
         <div className="grand">
           <span>Total</span>

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { formatPrice, formatRate } from "#copy/formats.ts";
 import { formatOptions } from "#copy/options.ts";
 import { isId, newId } from "#kernel/ids.ts";
+import { type Cents, cents } from "#kernel/money.ts";
 import { readLeftToRefund } from "#shop/orders/refunds/read-left-to-refund.server.ts";
 import { type RefundError, refundOrder } from "#shop/orders/refunds/refund-order.server.ts";
 import { answerAdminForm, tell } from "#web/admin/forms/answer-admin-form.server.ts";
@@ -74,6 +75,10 @@ const refusals = {
     "Un remboursement est déjà en cours pour cette commande. Attendez qu’il soit terminé.",
 } satisfies Record<Exclude<RefundError["code"], "too_much" | "too_much_at_rate">, string>;
 
+/** What goes back is what was paid. */
+const paidFr = (price: Cents, quantity: number, discount: Cents) =>
+  `${formatPrice(cents(price * quantity - discount))} payés pour ${quantity} avec la remise`;
+
 export default function RefundOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { items, deliveryCents, refundableCents, left, requestId } = loaderData;
   const [form, fields] = useReplyForm<Record<string, string>>({
@@ -87,13 +92,13 @@ export default function RefundOrder({ loaderData, actionData }: Route.ComponentP
         Il reste {formatPrice(refundableCents)} à rembourser au plus. Le client est prévenu par
         e-mail quand l’argent est parti ; le statut de la commande ne change pas.
       </p>
-      {items.map(({ productId, name, price, quantity, selectedOptions }, at) => {
+      {items.map(({ productId, name, price, discount, quantity, selectedOptions }, at) => {
         const options = formatOptions(selectedOptions);
         return (
           <RefundLine
             key={`${productId} ${options}`}
             field={fieldNamed(fields, lineField(at))}
-            label={`${name}${options ? ` (${options})` : ""} – ${formatPrice(price)}`}
+            label={`${name}${options ? ` (${options})` : ""} – ${formatPrice(price)}${discount ? `, ${paidFr(price, quantity, discount)}` : ""}`}
             quantity={quantity}
             {...(left.lines[at] ?? { left: 0, refunded: 0 })}
           />

@@ -1,0 +1,93 @@
+import { allocate, type Cents, cents, fraction, sum } from "#kernel/money.ts";
+import { err, ok, type Result } from "#kernel/result.ts";
+import { bearsOn, type OfferedCode } from "./code.ts";
+
+/** The least that a payment can be of: a code never takes an order below it. */
+export const LEAST_PAID = cents(50);
+
+type BasketLine = { product: { id: string; category: string }; lineCents: Cents };
+
+export type Basket = {
+  lines: readonly BasketLine[];
+  /** Undefined while nobody has said where it goes. */
+  deliveryCents: Cents | undefined;
+};
+
+export type Reduction = {
+  /** Off each line of the basket, in its order. */
+  lines: Cents[];
+  discountCents: Cents;
+  /** The fee that is offered. */
+  waivedCents: Cents;
+  isDeliveryFree: boolean;
+};
+
+export type CodeRefusal =
+  /** It is not there, was stopped, or has not begun: whoever guesses learns nothing more. */
+  | { code: "code_unknown" }
+  | { code: "code_expired"; endedOn: string }
+  /** Nothing in the basket is what it bears on. */
+  | { code: "code_elsewhere" }
+  | { code: "code_minimum"; minimumCents: Cents; missingCents: Cents }
+  | { code: "code_used_up" }
+  | { code: "code_used" }
+  | { code: "code_not_first" }
+  /** It would be spent for nothing. */
+  | { code: "code_delivery_free" };
+
+/** What a code takes off a basket on a day of Paris, shared over its lines to the cent; or why not. */
+export function reduceBasket(
+  offered: OfferedCode | null,
+  basket: Basket,
+  today: string,
+): Result<Reduction, CodeRefusal> {
+  if (!offered) return err({ code: "code_unknown" });
+  const refusal = judge(offered, basket, today);
+  return refusal ? err(refusal) : ok(reduce(offered, basket));
+}
+
+function judge(code: OfferedCode, basket: Basket, today: string): CodeRefusal | null {
+  const { startsOn, endsOn, mostUses, minimumCents, customer, benefit } = code;
+  if (code.isStopped || (startsOn && today < startsOn)) return { code: "code_unknown" };
+  if (endsOn && today > endsOn) return { code: "code_expired", endedOn: endsOn };
+  if (mostUses !== null && code.uses >= mostUses) return { code: "code_used_up" };
+  if (customer?.hasUsed && (code.isOnce || code.isFirstOrder)) return { code: "code_used" };
+  if (customer?.hasOrdered && code.isFirstOrder) return { code: "code_not_first" };
+  const concerned = sum(weigh(code, basket));
+  if (concerned === 0) return { code: "code_elsewhere" };
+  if (concerned < minimumCents) {
+    return { code: "code_minimum", minimumCents, missingCents: cents(minimumCents - concerned) };
+  }
+  const isFree = benefit.kind === "free_delivery" && basket.deliveryCents === 0;
+  return isFree ? { code: "code_delivery_free" } : null;
+}
+
+function reduce(code: OfferedCode, basket: Basket): Reduction {
+  const { benefit } = code;
+  const nothing = cents(0);
+  if (benefit.kind === "free_delivery") {
+    return {
+      lines: basket.lines.map(() => nothing),
+      discountCents: nothing,
+      waivedCents: basket.deliveryCents ?? nothing,
+      isDeliveryFree: true,
+    };
+  }
+  const weights = weigh(code, basket);
+  const concerned = sum(weights);
+  const wanted =
+    benefit.kind === "percentage"
+      ? fraction(concerned, benefit.percent, 100)
+      : cents(Math.min(benefit.amountCents, concerned));
+  const due = sum([
+    ...basket.lines.map(({ lineCents }) => lineCents),
+    basket.deliveryCents ?? nothing,
+  ]);
+  const discountCents = cents(Math.max(0, Math.min(wanted, due - LEAST_PAID)));
+  const lines = allocate(discountCents, weights);
+  return { lines, discountCents, waivedCents: nothing, isDeliveryFree: false };
+}
+
+/** What each line weighs for the code: its price, or nothing. */
+const weigh = (code: OfferedCode, { lines }: Basket): Cents[] =>
+  lines.map(({ product, lineCents }) => (bearsOn(code, product) ? lineCents : cents(0)));
