@@ -7,6 +7,10 @@ import { formatPrice } from "../formats.ts";
 export const reductionFr = ({ discountCents }: Pick<OrderReduction, "discountCents">): string =>
   discountCents > 0 ? formatPrice(cents(-discountCents)) : "Livraison offerte";
 
+/** Under a code that was accepted. */
+export const codeBenefitFr = ({ isDeliveryFree }: { isDeliveryFree: boolean }): string =>
+  isDeliveryFree ? "Livraison offerte" : "Réduction appliquée, les codes ne se cumulent pas";
+
 /** Why a code does nothing for a basket, for its buyer. */
 export function codeRefusalFr(refusal: CodeRefusal | { code: "too_many_codes" }): string {
   switch (refusal.code) {

@@ -22,6 +22,7 @@ type Sold = {
   slug: string;
   /** Of the product, and of the variant when it has one of its own. */
   name: string;
+  category: string;
   priceCents: Cents;
   /** How many there are of it alone; other lines may take the same units. */
   available: number;
@@ -82,6 +83,7 @@ function quoteLine(
     productId,
     variantId: variant.id,
     slug: product.slug,
+    category: product.category,
     name: variantName(product, variant),
     priceCents: cents(variant.priceCents),
     available: piecesOf(taken, (id) => units.get(id)?.available ?? 0),
@@ -112,6 +114,7 @@ type ProductRow = {
   productId: string;
   slug: string;
   name: string;
+  category: string;
   weightGrams: number;
   withdrawalExcluded: boolean;
   isArchived: boolean;
@@ -141,7 +144,7 @@ async function readShelves(db: Db, { lines, checkoutKeys = [] }: Asked) {
 
 async function findProducts(db: Db, ids: RawBuilder<unknown>): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`/* prepared */
-    select products.id as "productId", slug, name, weight_grams as "weightGrams",
+    select products.id as "productId", slug, name, category, weight_grams as "weightGrams",
       withdrawal_excluded as "withdrawalExcluded", archived_at is not null as "isArchived",
       customization,
       (select to_jsonb(picture) from (

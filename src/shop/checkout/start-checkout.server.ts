@@ -142,7 +142,7 @@ async function askCode(
   earlier: EarlierCheckout | null,
 ) {
   if (name === undefined) return undefined;
-  const offered = await findCode({ db }, { name, customer, without: earlier?.orderId ?? null });
+  const offered = await findCode({ db }, { name, customer, own: { orderId: earlier?.orderId } });
   return { offered, today: parisDay(clock.now()) };
 }
 

@@ -37,6 +37,9 @@ export type OfferedCode = CodeTerms & {
   customer: { hasUsed: boolean; hasOrdered: boolean } | null;
 };
 
+/** Of what is typed, before it is read. */
+export const MOST_LETTERS = 40;
+
 const LETTERS = /^[A-Z0-9-]{3,24}$/;
 
 /** A code as somebody typed it; null for what no code can be called. */

@@ -8,8 +8,8 @@ type Asked = {
   name: string;
   /** Who buys; null while nobody has said. */
   customer: { email: string | null; userId: string | null } | null;
-  /** The checkout that this one takes the place of: its use is not held against it. */
-  without?: string | null;
+  /** The browser's own checkouts, which the next takes the place of: not held against it. */
+  own?: { orderId?: string | undefined; checkoutKeys?: readonly string[] };
 };
 
 type Row = CodeColumns & {
@@ -23,19 +23,24 @@ type Row = CodeColumns & {
 /** A code as it stands for a shopper, nothing locked; null if there is none of that name. */
 export async function findCode(
   { db }: { db: Db },
-  { name, customer, without = null }: Asked,
+  { name, customer, own = {} }: Asked,
 ): Promise<OfferedCode | null> {
   const known = readCodeName(name);
   if (!known) return null;
   const email = customer?.email?.toLowerCase() ?? null;
   const userId = customer?.userId ?? null;
   const { rows } = await sql<Row>`
+    with own as materialized (
+      select id from orders
+      where id = ${own.orderId ?? null}::uuid
+        or checkout_key = any(${own.checkoutKeys ?? []}::uuid[]) and status = 'pending'
+    )
     select ${codeColumns}, version, stopped_at is not null as "isStopped",
       uses - (select count(*)::int from code_uses
-        where code_id = codes.id and order_id = ${without}::uuid) as uses,
+        where code_id = codes.id and order_id in (select id from own)) as uses,
       exists (
         select from code_uses
-        where code_id = codes.id and order_id is distinct from ${without}::uuid
+        where code_id = codes.id and order_id not in (select id from own)
           and (email = ${email}::text or user_id = ${userId}::uuid)
       ) as "hasUsed",
       exists (

@@ -35,6 +35,11 @@ export type CodeRefusal =
   /** It would be spent for nothing. */
   | { code: "code_delivery_free" };
 
+/** Among all that can keep an order from being made. */
+export const isCodeRefusal = <E extends { code: string }>(
+  error: E | CodeRefusal,
+): error is CodeRefusal => error.code.startsWith("code_");
+
 /** What a code takes off a basket on a day of Paris, shared over its lines to the cent; or why not. */
 export function reduceBasket(
   offered: OfferedCode | null,

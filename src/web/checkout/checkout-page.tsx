@@ -3,6 +3,8 @@ import { href, PrefetchPageLinks } from "react-router";
 import type { CartLine } from "#shop/cart/stored-cart.ts";
 import { withdrawalRight } from "#shop/orders/withdrawal-right.ts";
 import { CartChanges } from "#web/parts/cart/cart-changes.tsx";
+import { CodeField } from "#web/parts/cart/code-field.tsx";
+import { useCode } from "#web/parts/cart/code-storage.ts";
 import { HeldLines } from "#web/parts/cart/held-lines.tsx";
 import { useRefreshedCart } from "#web/parts/cart/use-refreshed-cart.ts";
 import { useVerification } from "#web/parts/payment-end/use-verification.ts";
@@ -37,13 +39,15 @@ export function CheckoutPage(props: CheckoutPageProps) {
     offeredNow(draftedDelivery() ?? firstValues(customer), workshop),
   );
   const preparation = usePreparation();
+  const code = useCode();
   const { step, asking, prepared, failed, errors, refusal, paidBefore } = preparation;
   // A question about the cart that is on its way with the order would not name the key of its hold.
   const settled = asking ? undefined : lines;
   const { country } = values;
   // Beyond the sea alone rates are others: the rest of the postal codes is not worth a question.
   const postalCode = /^\s*9\s*[78](\s*\d){3}\s*$/.test(values.postalCode) ? values.postalCode : "";
-  const { quoted, changes, held, dismiss } = useRefreshedCart(settled, { country, postalCode });
+  const look = useRefreshedCart(settled, { country, postalCode });
+  const { quoted, changes, held, applied, refused, dismiss } = look;
   const isChoosing = hasForecasts && step === "delivery";
   const { told, settled: departureTold } = useDeparture({
     lines,
@@ -95,7 +99,8 @@ export function CheckoutPage(props: CheckoutPageProps) {
   }, [paidBefore]);
 
   // Another tab changed the cart: what was prepared is no longer what is wanted.
-  const isOutdated = prepared !== undefined && !isEmpty && prepared.wishes !== wishesOf(lines);
+  const isOutdated =
+    prepared !== undefined && !isEmpty && prepared.wishes !== wishesOf(lines, code);
   const startAgain = useEffectEvent(preparation.startAgain);
   useEffect(() => {
     if (isOutdated) startAgain();
@@ -104,7 +109,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const summary =
     step === "payment" && prepared
       ? summariseOrder(prepared.order, lines)
-      : summariseCart(lines, quoted, values.method);
+      : summariseCart(lines, { quoted, applied, method: values.method });
   return (
     <>
       <div className="page-head">
@@ -152,6 +157,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
         )}
         <OrderSummary
           {...summary}
+          codeField={step === "delivery" && <CodeField applied={applied} refused={refused} />}
           promise={values.method === "collect" ? undefined : quoted?.promise}
           leaves={leavesFr(step === "payment" ? prepared?.order : undefined, told, values)}
         />

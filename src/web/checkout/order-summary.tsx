@@ -1,9 +1,11 @@
 import { Truck } from "lucide-react";
+import type { ReactNode } from "react";
 import { formatPrice } from "#copy/formats.ts";
 import { type Cents, cents } from "#kernel/money.ts";
 import { Price } from "#ui/price.tsx";
-import type { DeliveryPromise } from "#web/parts/cart/cart-quote.ts";
+import type { AppliedCode, DeliveryPromise } from "#web/parts/cart/cart-quote.ts";
 import { LinePicture } from "#web/parts/cart/line-picture.tsx";
+import { ReductionRow } from "#web/parts/cart/reduction-row.tsx";
 import { receivedFr } from "#web/parts/orders/received.ts";
 
 export type Summary = {
@@ -16,21 +18,24 @@ export type Summary = {
     withdrawalExcluded: boolean;
   }[];
   itemsCents: Cents;
+  reduction: AppliedCode | undefined;
   /** Undefined while it is not known. */
   deliveryCents: Cents | undefined;
 };
 
-export const totalOf = ({ itemsCents, deliveryCents }: Summary): Cents =>
-  cents(itemsCents + (deliveryCents ?? 0));
+export const totalOf = ({ itemsCents, reduction, deliveryCents }: Summary): Cents =>
+  cents(Math.max(0, itemsCents - (reduction?.discountCents ?? 0)) + (deliveryCents ?? 0));
 
 type OrderSummaryProps = Summary & {
   promise: DeliveryPromise | undefined;
   /** When it leaves, where that is known: what is usual is not said beside it. */
   leaves: string | undefined;
+  /** Where the code can be typed; nothing once the order is made. */
+  codeField: ReactNode;
 };
 
-export function OrderSummary({ promise, leaves, ...summary }: OrderSummaryProps) {
-  const { lines, itemsCents, deliveryCents } = summary;
+export function OrderSummary({ promise, leaves, codeField, ...summary }: OrderSummaryProps) {
+  const { lines, itemsCents, reduction, deliveryCents } = summary;
   const articles = lines.reduce((count, { quantity }) => count + quantity, 0);
   return (
     <aside className="panel" aria-labelledby="recap">
@@ -51,11 +56,13 @@ export function OrderSummary({ promise, leaves, ...summary }: OrderSummaryProps)
           </li>
         ))}
       </ul>
+      {codeField}
       <div className="totals">
         <div>
           <span>Sous-total</span>
           <Price>{formatPrice(itemsCents)}</Price>
         </div>
+        {reduction && <ReductionRow {...reduction} />}
         <div>
           <span>Frais de livraison</span>
           {deliveryCents === undefined ? (

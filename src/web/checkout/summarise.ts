@@ -1,17 +1,22 @@
-import { cents } from "#kernel/money.ts";
+import { type Cents, cents } from "#kernel/money.ts";
 import { lineKey } from "#shop/cart/add-to-cart.ts";
 import { cartTotal, lineTotal } from "#shop/cart/cart-total.ts";
 import type { CartLine } from "#shop/cart/stored-cart.ts";
 import type { DeliveryMethod } from "#shop/shipping/delivery-settings.ts";
-import type { QuotedCart } from "#web/parts/cart/cart-quote.ts";
+import type { AppliedCode, QuotedCart } from "#web/parts/cart/cart-quote.ts";
 import type { StartedOrder } from "./checkout-wire.ts";
 import type { Summary } from "./order-summary.tsx";
+
+type Shown = {
+  quoted: QuotedCart | undefined;
+  applied: AppliedCode | undefined;
+  method: DeliveryMethod;
+};
 
 /** The cart as it was shown, before the shop has put its own prices under an order. */
 export const summariseCart = (
   lines: readonly CartLine[],
-  quoted: QuotedCart | undefined,
-  method: DeliveryMethod,
+  { quoted, applied, method }: Shown,
 ): Summary => ({
   lines: lines.map((line) => {
     const key = lineKey(line);
@@ -26,7 +31,9 @@ export const summariseCart = (
     };
   }),
   itemsCents: cartTotal(lines),
-  deliveryCents: method === "collect" ? cents(0) : quoted?.fees?.[method],
+  reduction: applied,
+  deliveryCents:
+    method === "collect" || applied?.isDeliveryFree ? cents(0) : quoted?.fees?.[method],
 });
 
 /** Of its variant; a line of before names its product alone. */
@@ -36,6 +43,12 @@ function imageOf(cart: readonly CartLine[], productId: string, variantId: string
   return line?.product.image ?? "";
 }
 
+const reductionOf = (name: string, discountCents: Cents): AppliedCode => ({
+  name,
+  discountCents,
+  isDeliveryFree: discountCents === 0,
+});
+
 /** The order as it will be paid; only its pictures come from the cart. */
 export const summariseOrder = (order: StartedOrder, cart: readonly CartLine[]): Summary => ({
   lines: order.lines.map(({ productId, variantId, ...line }, index) => ({
@@ -44,5 +57,6 @@ export const summariseOrder = (order: StartedOrder, cart: readonly CartLine[]): 
     image: imageOf(cart, productId, variantId),
   })),
   itemsCents: order.itemsCents,
+  reduction: order.code === null ? undefined : reductionOf(order.code, order.discountCents),
   deliveryCents: order.deliveryCents,
 });

@@ -1,5 +1,5 @@
 import { networkOf } from "#platform/network.server.ts";
-import { isOutside } from "../delivery/outside-address.server.ts";
+import { isOutside } from "#web/server/outside-address.server.ts";
 
 /** A page asks once in two seconds at most; a tab more, and a reload, are within a second. */
 const BETWEEN_MS = 1_000;

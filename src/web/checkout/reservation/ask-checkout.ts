@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { lineKey } from "#shop/cart/add-to-cart.ts";
 import type { CartLine } from "#shop/cart/stored-cart.ts";
 import { wireLine } from "#web/parts/cart/cart-quote.ts";
+import { loadCode } from "#web/parts/cart/code-storage.ts";
 import { askOutcome, type OutcomeReply, postJson } from "#web/parts/payment-end/ask-outcome.ts";
 import { type Attempt, attemptFor } from "../checkout-draft.ts";
 import type { DeliveryValues, StartReply } from "../checkout-wire.ts";
@@ -9,17 +10,24 @@ import type { DeliveryValues, StartReply } from "../checkout-wire.ts";
 export type CheckoutAnswer = { reply: StartReply | undefined; attempt: Attempt };
 
 /** What makes two carts one order; prices are the server's business. */
-export const wishesOf = (lines: readonly CartLine[]): string =>
-  JSON.stringify(lines.map((line) => [lineKey(line), line.quantity]).toSorted());
+export const wishesOf = (lines: readonly CartLine[], code: string): string =>
+  JSON.stringify(lines.map((line) => [lineKey(line), line.quantity]).toSorted()) + code;
 
 /** Reserves the cart and prepares its payment; no reply when the shop cannot be reached. */
 export async function askCheckout(
   lines: readonly CartLine[],
   delivery: DeliveryValues,
 ): Promise<CheckoutAnswer> {
-  const attempt = attemptFor(wishesOf(lines) + JSON.stringify(delivery));
+  const code = loadCode();
+  const attempt = attemptFor(wishesOf(lines, code) + JSON.stringify(delivery));
   const { checkoutKey, replaces } = attempt;
-  const body = { checkoutKey, replaces, lines: lines.map(wireLine), delivery };
+  const body = {
+    checkoutKey,
+    replaces,
+    lines: lines.map(wireLine),
+    delivery,
+    ...(code && { code }),
+  };
   return { reply: await postJson<StartReply>(href("/api/checkout"), body), attempt };
 }
 

@@ -1,5 +1,5 @@
 import { networkOf } from "#platform/network.server.ts";
-import { isOutside } from "../delivery/outside-address.server.ts";
+import { isOutside } from "#web/server/outside-address.server.ts";
 
 /** Each holds plants for as long as this without paying; a household or an office opens a few. */
 const MOST_HOLDS = 20;

@@ -9,10 +9,13 @@ import {
   startCheckout,
 } from "#shop/checkout/start-checkout.server.ts";
 import { wantedLines } from "#shop/checkout/wanted-line.ts";
+import { MOST_LETTERS } from "#shop/codes/code.ts";
+import { isCodeRefusal } from "#shop/codes/reduce-basket.ts";
 import { countRefusedCards } from "#shop/orders/refused-cards/count-refused-cards.server.ts";
 import { MOST_REFUSED } from "#shop/orders/refused-cards/refused-cards.ts";
 import { MOST_KEYS } from "#web/parts/cart/checkout-key.ts";
 import { readJson } from "#web/server/answers/read-json.server.ts";
+import { codeGuesses } from "#web/server/code-guesses.server.ts";
 import { clientAddressContext, houseContext } from "#web/server/house.server.ts";
 import { readSession } from "#web/server/session.server.ts";
 import type { StartReply } from "../checkout-wire.ts";
@@ -28,6 +31,7 @@ const posted = z.object({
   replaces: z.array(key).max(MOST_KEYS).default([]),
   lines: wantedLines,
   delivery: z.record(z.string(), z.unknown()),
+  code: z.string().trim().min(1).max(MOST_LETTERS).optional(),
 });
 
 const statusOf = (code: StartCheckoutError["code"]) => (code === "payment_unavailable" ? 503 : 409);
@@ -46,6 +50,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { checkoutKey } = parsed.data;
   const reservation = { address: context.get(clientAddressContext), checkoutKey, now: clock.now() };
   const findPaid = (checkoutKeys: string[]) => findPaidCheckouts(database, { checkoutKeys });
+  const { code } = parsed.data;
+  if (code && codeGuesses.isTrying(reservation)) {
+    return reply(429, { outcome: "refused", error: { code: "too_many_codes" } });
+  }
   const letGo = await reserve(reservation, findPaid);
   if (!letGo) return reply(429, { outcome: "refused", error: { code: "too_many_holds" } });
   try {
@@ -94,6 +102,8 @@ async function begin(
     { ...wish, ...settler, userId: signedIn?.userId },
   );
   if (!started.ok) {
+    const { error } = started;
+    if (isCodeRefusal(error)) codeGuesses.noteRefusal(reservation, wish.code ?? "", error.code);
     return reply(statusOf(started.error.code), { outcome: "refused", error: started.error });
   }
   const { expiresAt, payment, lines, ...amounts } = started.value;

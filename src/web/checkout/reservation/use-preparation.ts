@@ -5,6 +5,7 @@ import type { CartLine } from "#shop/cart/stored-cart.ts";
 import type { DeliveryErrors } from "#shop/checkout/delivery-form.ts";
 import { cartLimitFr } from "#web/parts/cart/cart-limit.ts";
 import { loadCart } from "#web/parts/cart/cart-storage.ts";
+import { loadCode } from "#web/parts/cart/code-storage.ts";
 import { askOutcome } from "#web/parts/payment-end/ask-outcome.ts";
 import { type Attempt, draftDelivery, endAttempt, openAttempt } from "../checkout-draft.ts";
 import type { CheckoutRefusal, DeliveryValues, StartedOrder } from "../checkout-wire.ts";
@@ -89,7 +90,7 @@ export function usePreparation() {
     if (reply?.outcome === "started") {
       const { order } = reply;
       const heldUntil = performance.now() + order.holdMs;
-      const wishes = wishesOf(lines);
+      const wishes = wishesOf(lines, loadCode());
       setState({ ...atRest, prepared: { order, checkoutKey, delivery, wishes, lines, heldUntil } });
       return goTo("payment");
     }

@@ -16,7 +16,13 @@ export type CartQuote = {
   /** Null where the shop does not deliver, or when no country was named. */
   fees: DeliveryFees | null;
   promise: DeliveryPromise;
+  /** When a code was asked about. */
+  code?: CodeQuote;
 };
+
+/** What a code takes off the cart, or why it does not. */
+export type CodeQuote = AppliedCode | { refusal: string };
+export type AppliedCode = { name: string; discountCents: Cents; isDeliveryFree: boolean };
 
 /** What is told before anyone has said where the parcel goes. */
 export type DeliveryPromise = {
@@ -31,6 +37,13 @@ export type QuotedCart = Omit<CartQuote, "lines"> & { quotes: Map<string, LineQu
 /** Where the parcel would go, as far as it has been typed. */
 export type Place = { country: string; postalCode: string };
 
+/** What the code that is typed now does for the cart, as far as the shop has said. */
+export const appliedTo = (
+  quoted: Pick<QuotedCart, "code"> | undefined,
+  typed: string,
+): AppliedCode | undefined =>
+  typed && quoted?.code && "name" in quoted.code ? quoted.code : undefined;
+
 /** What a line says to the server: never its price. */
 export const wireLine = ({ product, variantId, quantity, selectedOptions }: CartLine) => ({
   productId: product.id,
@@ -41,7 +54,7 @@ export const wireLine = ({ product, variantId, quantity, selectedOptions }: Cart
 
 export async function quoteCart(
   lines: readonly CartLine[],
-  { place, signal }: { place?: Place | undefined; signal: AbortSignal },
+  { place, code, signal }: { place?: Place | undefined; code: string; signal: AbortSignal },
 ): Promise<QuotedCart> {
   const response = await fetch(href("/api/cart"), {
     method: "POST",
@@ -50,6 +63,7 @@ export async function quoteCart(
       // The shop answers for no more than can be ordered; the lines beyond stay as they are.
       lines: lines.slice(0, MAX_LINES).map(wireLine),
       ...place,
+      ...(code && { code }),
       // What this browser already holds for itself is not taken from it.
       checkoutKeys: checkoutKeys(),
     }),

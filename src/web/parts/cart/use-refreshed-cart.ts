@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { type CartChange, type HeldLine, heldLines, refreshCart } from "#shop/cart/refresh-cart.ts";
 import { type CartLine, writeStoredCart } from "#shop/cart/stored-cart.ts";
-import { type Place, type QuotedCart, quoteCart, wireLine } from "./cart-quote.ts";
+import { appliedTo, type Place, type QuotedCart, quoteCart, wireLine } from "./cart-quote.ts";
 import { loadCart, saveCart } from "./cart-storage.ts";
+import { keepCode, useCode } from "./code-storage.ts";
 
 /** Long enough for a finger that goes through the quantities. */
 const SETTLE_MS = 250;
@@ -10,14 +11,25 @@ const ANSWER_MS = 8000;
 /** How soon the shop is asked again while someone else holds a plant of the cart. */
 const HELD_MS = 20_000;
 
-type Look = { quoted: QuotedCart | undefined; changes: CartChange[]; failed: boolean };
+/** A code that does nothing for this cart: it is shown with its reason, and no longer asked with. */
+export type RefusedCode = { typed: string; refusal: string };
+
+type Look = {
+  quoted: QuotedCart | undefined;
+  changes: CartChange[];
+  failed: boolean;
+  refused: RefusedCode | undefined;
+};
+
+const nothingYet: Look = { quoted: undefined, changes: [], failed: false, refused: undefined };
 
 /**
  * Asks the shop what the cart is worth now: when the page opens and after each change. What the
  * visitor sees never waits for it; when the shop does not answer, the cart stays as it was left.
  */
 export function useRefreshedCart(lines: readonly CartLine[] | undefined, place?: Place) {
-  const [look, setLook] = useState<Look>({ quoted: undefined, changes: [], failed: false });
+  const [look, setLook] = useState(nothingYet);
+  const code = useCode();
   const asked = lines && lines.length > 0 ? JSON.stringify(lines.map(wireLine)) : undefined;
   const held: HeldLine[] = lines && look.quoted ? heldLines(lines, look.quoted.quotes) : [];
   const [round, setRound] = useState(0);
@@ -35,13 +47,16 @@ export function useRefreshedCart(lines: readonly CartLine[] | undefined, place?:
     const leaving = new AbortController();
     const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(ANSWER_MS)]);
     const ask = async () => {
-      const quoted = await quoteCart(loadCart(), { place, signal }).catch(() => undefined);
+      const quoted = await quoteCart(loadCart(), { place, code, signal }).catch(() => undefined);
       if (leaving.signal.aborted) return;
       const changes = quoted ? applyToStorage(quoted) : [];
+      const refusal = quoted?.code && "refusal" in quoted.code ? quoted.code.refusal : undefined;
+      if (refusal) keepCode("");
       setLook((before) => ({
         quoted: quoted ?? before.quoted,
         changes: [...before.changes, ...changes],
         failed: !quoted,
+        refused: refusal ? { typed: code, refusal } : code ? undefined : before.refused,
       }));
     };
     // The first look is taken at once.
@@ -50,10 +65,11 @@ export function useRefreshedCart(lines: readonly CartLine[] | undefined, place?:
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [asked, place?.country, place?.postalCode, round]);
+  }, [asked, place?.country, place?.postalCode, code, round]);
 
   const dismiss = () => setLook((before) => ({ ...before, changes: [] }));
-  return { ...look, held, dismiss };
+  const applied = appliedTo(look.quoted, code);
+  return { ...look, applied, held, dismiss };
 }
 
 // To the cart of this moment, not to the one asked about: it may have changed meanwhile.

@@ -1,6 +1,7 @@
 import { type BoughtLine, cartWithout } from "#shop/cart/cart-without.ts";
 import { clearCart, loadCart, saveCart } from "../cart/cart-storage.ts";
 import { forgetCheckoutKeys } from "../cart/checkout-key.ts";
+import { keepCode } from "../cart/code-storage.ts";
 import { keepOrder, type OrderCopy } from "../orders/order-store.ts";
 import type { OutcomeReply } from "./ask-outcome.ts";
 import type { SuccessState } from "./success-state.ts";
@@ -28,6 +29,7 @@ export async function finishOrder(
   const { way, leaves, isFetched } = delivery ?? {};
   leaveInCart(cartWithout(loadCart(), items));
   forgetCheckoutKeys();
+  keepCode("");
   return {
     orderId: reply?.orderId ?? reference,
     number: reply?.number,

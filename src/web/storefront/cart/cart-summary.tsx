@@ -7,7 +7,10 @@ import { cartTotal } from "#shop/cart/cart-total.ts";
 import type { CartLine } from "#shop/cart/stored-cart.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Price } from "#ui/price.tsx";
-import type { DeliveryPromise } from "#web/parts/cart/cart-quote.ts";
+import type { AppliedCode, DeliveryPromise } from "#web/parts/cart/cart-quote.ts";
+import { CodeField } from "#web/parts/cart/code-field.tsx";
+import { ReductionRow } from "#web/parts/cart/reduction-row.tsx";
+import type { RefusedCode } from "#web/parts/cart/use-refreshed-cart.ts";
 import { useOnScreen } from "#web/parts/hooks/use-on-screen.ts";
 import { receivedFr } from "#web/parts/orders/received.ts";
 
@@ -15,14 +18,16 @@ const PAY = "payer";
 
 type CartSummaryProps = {
   lines: readonly CartLine[];
+  applied: AppliedCode | undefined;
+  refused: RefusedCode | undefined;
   /** Known once the shop has been asked. */
   promise: DeliveryPromise | undefined;
   blocked: boolean;
   unverified: boolean;
 };
 
-export function CartSummary({ lines, promise, blocked, unverified }: CartSummaryProps) {
-  const total = formatPrice(cartTotal(lines));
+export function CartSummary(props: CartSummaryProps) {
+  const { lines, applied, refused, promise, blocked, unverified } = props;
   return (
     <aside className="panel" aria-labelledby="resume">
       <div className="panel__head">
@@ -31,18 +36,20 @@ export function CartSummary({ lines, promise, blocked, unverified }: CartSummary
       <div className="totals border-0! pt-0!">
         <div>
           <span>Sous-total</span>
-          <Price>{total}</Price>
+          <Price>{formatPrice(cartTotal(lines))}</Price>
         </div>
+        {applied && <ReductionRow {...applied} />}
         <div>
           <span>Frais de livraison</span>
           <span>Calculés à l'étape suivante</span>
         </div>
         <div className="grand">
           <span>Total</span>
-          <Price large>{total}</Price>
+          <Price large>{formatPrice(reducedTotal(lines, applied))}</Price>
         </div>
       </div>
-      <div className="mt-6 mb-5" id={PAY}>
+      <CodeField applied={applied} refused={refused} />
+      <div className="mt-2 mb-5" id={PAY}>
         <ToCheckout blocked={blocked} />
       </div>
       {unverified && (
@@ -86,12 +93,18 @@ function freeFrom(threshold: Cents, total: Cents): string {
   return freeDeliveryFr(threshold, missing > 0 ? cents(missing) : undefined);
 }
 
+/** A cart that has just lost a line may be worth less than what was taken off it before. */
+const reducedTotal = (lines: readonly CartLine[], applied: AppliedCode | undefined): Cents =>
+  cents(Math.max(0, cartTotal(lines) - (applied?.discountCents ?? 0)));
+
 /** On phones, under the thumb while the summary is out of sight. */
-export function CartBar({ lines, blocked }: { lines: readonly CartLine[]; blocked: boolean }) {
+type CartBarProps = Pick<CartSummaryProps, "lines" | "applied" | "blocked">;
+
+export function CartBar({ lines, applied, blocked }: CartBarProps) {
   const spare = useOnScreen(PAY);
   return (
     <div className={spare ? "buy-bar is-spare" : "buy-bar"}>
-      <span className="price t-plant">{formatPrice(cartTotal(lines))}</span>
+      <span className="price t-plant">{formatPrice(reducedTotal(lines, applied))}</span>
       <ToCheckout blocked={blocked} />
     </div>
   );

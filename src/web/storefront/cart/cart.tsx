@@ -18,7 +18,7 @@ export const meta = () =>
 /** The page is the same for everyone: the browser fills it in from its storage. */
 export default function Cart() {
   const lines = useCart();
-  const { quoted, changes, held, failed, dismiss } = useRefreshedCart(lines);
+  const { quoted, changes, held, failed, applied, refused, dismiss } = useRefreshedCart(lines);
   const verification = useCartVerification();
   const tooLong = lines && cartLimitFr(lines);
   const isFilled = lines !== undefined && lines.length > 0;
@@ -38,9 +38,11 @@ export default function Cart() {
         )}
         {lines === undefined && <CartSkeleton />}
         {lines?.length === 0 && <EmptyCart />}
-        {isFilled && <FilledCart lines={lines} quoted={quoted} held={held} unverified={failed} />}
+        {isFilled && (
+          <FilledCart {...{ lines, quoted, held, applied, refused }} unverified={failed} />
+        )}
       </div>
-      {isFilled && <CartBar lines={lines} blocked={held.length > 0} />}
+      {isFilled && <CartBar lines={lines} applied={applied} blocked={held.length > 0} />}
     </>
   );
 }

@@ -9,8 +9,9 @@ import { mostOfLine } from "#shop/cart/share-units.ts";
 import { type CartLine, MAX_QUANTITY } from "#shop/cart/stored-cart.ts";
 import { Button } from "#ui/button.tsx";
 import { useToast } from "#ui/overlay/toast.tsx";
-import type { QuotedCart } from "#web/parts/cart/cart-quote.ts";
+import type { AppliedCode, QuotedCart } from "#web/parts/cart/cart-quote.ts";
 import { clearCart, loadCart, saveCart } from "#web/parts/cart/cart-storage.ts";
+import type { RefusedCode } from "#web/parts/cart/use-refreshed-cart.ts";
 import { CartLineRow } from "./cart-line-row.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 
@@ -19,11 +20,13 @@ type FilledCartProps = {
   quoted: QuotedCart | undefined;
   /** Someone else is paying for these. */
   held: readonly HeldLine[];
+  applied: AppliedCode | undefined;
+  refused: RefusedCode | undefined;
   /** The shop could not be asked: the cart is as it was left. */
   unverified: boolean;
 };
 
-export function FilledCart({ lines, quoted, held, unverified }: FilledCartProps) {
+export function FilledCart({ lines, quoted, held, unverified, ...code }: FilledCartProps) {
   const toast = useToast();
   const tell = (text: string, undo: () => void) =>
     toast(
@@ -85,6 +88,7 @@ export function FilledCart({ lines, quoted, held, unverified }: FilledCartProps)
       </div>
       <CartSummary
         lines={lines}
+        {...code}
         promise={quoted?.promise}
         blocked={held.length > 0}
         unverified={unverified}

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { isId } from "#kernel/ids.ts";
-import { type Cents, sum, times } from "#kernel/money.ts";
+import { sum, times } from "#kernel/money.ts";
 import type { LineQuote } from "#shop/cart/line-quote.ts";
 import { MAX_LINES } from "#shop/cart/stored-cart.ts";
 import { type QuotedLine, quoteCart } from "#shop/checkout/quote-cart.server.ts";
 import { type WantedLine, wantedLine } from "#shop/checkout/wanted-line.ts";
+import { MOST_LETTERS } from "#shop/codes/code.ts";
 import { deliveryFee } from "#shop/shipping/delivery-fee.ts";
 import type { DeliverySettings } from "#shop/shipping/delivery-settings.ts";
 import { deliveryTerms } from "#shop/shipping/delivery-terms.ts";
@@ -15,6 +16,7 @@ import { MOST_KEYS } from "#web/parts/cart/checkout-key.ts";
 import { readJson } from "#web/server/answers/read-json.server.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import type { Route } from "./+types/quote";
+import { quoteCode } from "./quote-code.server.ts";
 
 const posted = z.object({
   // A line that makes no sense is not for sale; it must not hide what is said of the others.
@@ -22,15 +24,17 @@ const posted = z.object({
   country: z.string().max(200).optional(),
   postalCode: z.string().max(200).catch(""),
   checkoutKeys: z.array(z.string().refine(isId)).max(MOST_KEYS).catch([]),
+  code: z.string().max(MOST_LETTERS).optional().catch(undefined),
 });
 
 /** What the shop asks now for the lines of a cart, and for their delivery when a country is named. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
   const { database, clock } = context.get(houseContext);
   const { db } = database;
   const parsed = posted.safeParse(await readJson(request));
   if (!parsed.success) return new Response(null, { status: 400 });
-  const { lines: given, country, postalCode, checkoutKeys } = parsed.data;
+  const { lines: given, country, postalCode, checkoutKeys, code } = parsed.data;
   const lines = given.filter((line) => line !== null);
 
   const [quoted, settings] = await Promise.all([
@@ -46,9 +50,26 @@ export async function action({ request, context }: Route.ActionArgs) {
         ? null
         : feesOf(settings, { country, postalCode, lines, quoted: quoted.lines }),
     promise: promiseOf(settings, clock.now()),
+    ...(code !== undefined && {
+      code: await quoteCode(args, {
+        typed: code,
+        checkoutKeys,
+        lines: soldOf(lines, quoted.lines),
+      }),
+    }),
   };
   return Response.json(quote, { headers: { "Cache-Control": "no-store" } });
 }
+
+/** As many of each as can be had. */
+const soldOf = (lines: readonly WantedLine[], quoted: readonly QuotedLine[]) =>
+  quoted.flatMap((line, index) => {
+    if (line.status !== "ok" && line.status !== "less") return [];
+    const quantity = Math.min(lines[index]?.quantity ?? 0, line.available);
+    const { productId: id, category, weightGrams } = line;
+    const lineCents = times(line.priceCents, quantity);
+    return [{ product: { id, category }, lineCents, weightGrams: weightGrams * quantity }];
+  });
 
 function toQuote(line: QuotedLine | null | undefined, now: Date): LineQuote {
   if (line?.status !== "ok" && line?.status !== "less") return { state: "gone" };
@@ -76,15 +97,10 @@ type Parcel = {
 };
 
 function feesOf(settings: DeliverySettings, { country, postalCode, lines, quoted }: Parcel) {
-  let weightGrams = 0;
-  const amounts: Cents[] = [];
-  for (const [index, line] of quoted.entries()) {
-    if (line.status !== "ok" && line.status !== "less") continue;
-    const quantity = Math.min(lines[index]?.quantity ?? 0, line.available);
-    weightGrams += line.weightGrams * quantity;
-    amounts.push(times(line.priceCents, quantity));
-  }
-  const parcel = { country, postalCode, weightGrams, itemsCents: sum(amounts) };
+  const sold = soldOf(lines, quoted);
+  const weightGrams = sold.reduce((all, line) => all + line.weightGrams, 0);
+  const itemsCents = sum(sold.map(({ lineCents }) => lineCents));
+  const parcel = { country, postalCode, weightGrams, itemsCents };
   const home = deliveryFee(settings, { ...parcel, method: "home" });
   const relay = deliveryFee(settings, { ...parcel, method: "relay" });
   const fees: DeliveryFees | null =

@@ -1,0 +1,59 @@
+import { X } from "lucide-react";
+import { type FormEvent, useId } from "react";
+import { codeBenefitFr } from "#copy/orders/codes.ts";
+import { Button } from "#ui/button.tsx";
+import { Field, Input } from "#ui/field.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import type { AppliedCode } from "./cart-quote.ts";
+import { keepCode, useCode } from "./code-storage.ts";
+import type { RefusedCode } from "./use-refreshed-cart.ts";
+
+type CodeFieldProps = { applied: AppliedCode | undefined; refused: RefusedCode | undefined };
+
+/** Where a code is typed; once it is accepted, its name and what takes it away again. */
+export function CodeField({ applied, refused }: CodeFieldProps) {
+  const code = useCode();
+  const id = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get("code");
+    if (typeof typed === "string" && typed.trim()) keepCode(typed.trim());
+  };
+  if (applied) return <Applied {...applied} />;
+  return (
+    <form className="py-4" onSubmit={submit}>
+      <Field label="Code" id={id} error={code ? undefined : refused?.refusal}>
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2">
+          <Input
+            key={refused?.typed ?? ""}
+            name="code"
+            defaultValue={refused?.typed ?? ""}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+          />
+          <Button type="submit" variant="line" size="sm" busy={code !== ""}>
+            Appliquer
+          </Button>
+        </div>
+      </Field>
+    </form>
+  );
+}
+
+function Applied(applied: AppliedCode) {
+  const { name } = applied;
+  return (
+    <div className="row row--between py-2" role="status">
+      <span className="t-sm">
+        Code <b>{name}</b>
+        <br />
+        <span className="t-xs">{codeBenefitFr(applied)}</span>
+      </span>
+      <IconButton label={`Retirer le code ${name}`} onClick={() => keepCode("")}>
+        <X className="icon icon--sm" />
+      </IconButton>
+    </div>
+  );
+}
