@@ -9,13 +9,13 @@ const FRAMEWORK =
 /** Not of most first pages: forms with their package, filters, articles, orders, the back-office. */
 const APART =
   "password-field|use-reply-form|form-dialog|form-snapshot|page-dialog|unsaved-changes|" +
-  "checkout-refusals|held-lines|product-filters|send-wishes|article-|order-|kept-orders|payment-|tracking-link|" +
+  "checkout-refusals|code-field|code-terms|codes\\.|reduction-row|held-lines|product-filters|send-wishes|article-|order-|kept-orders|payment-|tracking-link|" +
   "specimens|dispatch|parcels|waiting-parcels|labels|carrier-|rounds|temperature-classes|share|number-words|use-answer|local-captures|table\\.|pagination\\.|audit|desk\\.|migration|mirror|stock-reasons|store-";
 /** Icons that only the back-office shows, on several of its pages. */
 const OFFICE_ICONS =
   "arrow-down|arrow-up|bookmark|calendar-clock|calendar-days|circle-question-mark|database|file-spreadsheet|hourglass|house|image-up|" +
   "layout-dashboard|library-big|list-todo|" +
-  "message-square|newspaper|package-open|package-x|pen-line|printer|qr-code|refresh-cw|scroll-text|settings|share-2|sunrise|undo-2|upload|users";
+  "message-square|newspaper|package-open|package-x|pen-line|printer|qr-code|refresh-cw|scroll-text|settings|share-2|sunrise|ticket-percent|undo-2|upload|users";
 /** What pages are made of. */
 const KIT = new RegExp(
   `[\\\\/]src[\\\\/](?:ui|kernel|copy|web[\\\\/]parts|web[\\\\/]document)[\\\\/](?!(?:[\\w-]+[\\\\/])?(?:${APART}))|[\\\\/]contact[\\\\/](?:honeypot|order-about)|[\\\\/]lucide-react[\\\\/](?!.*icons[\\\\/](?:${OFFICE_ICONS})\\.)`,

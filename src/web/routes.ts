@@ -103,6 +103,8 @@ export default [
       route(":id/supprimer", "admin/collections/delete-collection.tsx"),
     ]),
     route("admin/collections/:id/etat", "admin/collections/mark-collection.ts"),
+    route("admin/codes", "admin/codes/codes.tsx", [route(":id", "admin/codes/edit-code.tsx")]),
+    route("admin/codes/:id/etat", "admin/codes/mark-code.ts"),
     route("dashboard", "admin/dashboard/dashboard.tsx"),
     route("admin/chercher", "admin/search/search.tsx"),
     route("admin/connexions/airtable/tables", "admin/connections/create-tables.ts"),

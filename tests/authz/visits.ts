@@ -175,6 +175,12 @@ export const visits: Readonly<Record<string, Visit>> = {
     form: { kind: "withdrawn" },
     answers: { GET: 302, POST: 404 },
   },
+  "/admin/codes/:id": { sample: "nouveau", answers: { POST: 422 } },
+  "/admin/codes/:id/etat": {
+    sample: NOBODY,
+    form: { kind: "stopped" },
+    answers: { GET: 302, POST: 404 },
+  },
   "/admin/collections/:id": { sample: "nouvelle", answers: { POST: 422 } },
   "/admin/collections/:id/supprimer": { sample: NOBODY, answers: { GET: 404, POST: 302 } },
   "/admin/collections/:id/etat": {

@@ -296,6 +296,17 @@ export const forms: readonly RoundTrip[] = [
   },
   ...["feuilles-blanches", "pour-commencer"].map(collection),
   {
+    route: "/admin/codes/:id",
+    of: "a new code",
+    open: async () => "/admin/codes/nouveau",
+    reopen: async (floor) => `/admin/codes/${await newestId(floor, "codes")}`,
+    typed: async () => ({
+      ...{ name: "ALLER-RETOUR", percent: "15", minimum: "41,50", mostUses: "20" },
+      ...{ startsOn: "2031-05-04", endsOn: "2031-05-09" },
+    }),
+    left: ["kind", "scope"],
+  },
+  {
     route: "/admin/collections/:id",
     of: "a new collection",
     open: async () => "/admin/collections/nouvelle",

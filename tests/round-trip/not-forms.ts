@@ -73,6 +73,7 @@ export const notForms: Readonly<Record<string, string>> = {
   "/admin/produits/:id/declinaisons/annuler": "A button calls a reduction off: no field.",
   "/admin/produits/:id/declinaisons/remettre": "A button puts a variant back on sale: no field.",
   "/admin/specimens/:number/etat": "A button takes a plant off sale or puts it back: no field.",
+  "/admin/codes/:id/etat": "A button stops a code or takes it up again: no field.",
   "/admin/collections/:id/etat": "Buttons move, show or hide a collection: no field.",
   "/admin/collections/:id/supprimer": "A question with a yes: no field.",
   "/admin/faq/:id/etat": "Buttons move or archive a question: no field.",

@@ -119,6 +119,16 @@ export const CATALOGUE_SHOTS: Shot[] = [
       await page.waitForURL(/specimens\/\d+$/);
     },
   },
+  { name: "admin-codes", path: "/admin/codes", who: "shopkeeper" },
+  {
+    name: "admin-code",
+    path: "/admin/codes",
+    who: "shopkeeper",
+    act: async (page) => {
+      await page.getByRole("link", { name: "Nouveau code" }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  },
   { name: "admin-collections", path: "/admin/collections", who: "shopkeeper" },
   {
     name: "admin-collection",

@@ -50,6 +50,19 @@ const variant = {
   is_on_sale: "En vente",
 };
 
+const code = {
+  kind: "Avantage",
+  percent: "Réduction (%)",
+  amount_cents: "Montant",
+  minimum_cents: "Minimum",
+  categories: "Catégories",
+  starts_on: "Du",
+  ends_on: "Au",
+  is_first_order: "Première commande seulement",
+  is_once: "Une fois par client",
+  most_uses: "Usages en tout",
+};
+
 const collection = {
   introduction: "Introduction",
   rule: "Règle",
@@ -215,6 +228,7 @@ const fields: Readonly<Record<string, string>> = {
   ...product,
   ...specimen,
   ...variant,
+  ...code,
   ...collection,
   ...botanical,
   ...safety,

@@ -3,6 +3,7 @@ export const auditActions = {
   product: ["added", "updated", "archived", "restored", "stock_changed"],
   specimen: ["added", "updated", "withdrawn", "returned"],
   variant: ["added", "updated"],
+  code: ["added", "updated", "stopped", "resumed"],
   collection: ["added", "updated", "raised", "lowered", "shown", "hidden", "deleted"],
   picture: ["uploaded"],
   order: [

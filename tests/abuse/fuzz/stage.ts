@@ -157,6 +157,7 @@ const NAMES: Record<string, string> = {
   "/produits/:id": "select id as name from products",
   "/plants/:number": "select number as name from specimens",
   "/specimens/:number": "select number as name from specimens",
+  "/codes/:id": "select id as name from codes",
   "/collections/:slug": "select slug as name from collections",
   "/collections/:id": "select id as name from collections",
   "/import/:id": "select id as name from catalogue_imports",

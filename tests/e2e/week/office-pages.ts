@@ -38,6 +38,7 @@ const THINGS: Record<string, string | readonly string[]> = {
   "/admin/retractations": "select id from withdrawals",
   "/admin/articles": "select id from articles order by id",
   "/admin/specimens": "select number::text as id from specimens",
+  "/admin/codes": "select id from codes",
   "/admin/collections": "select id from collections",
   "/admin/messages": "select id from contact_messages",
   "/admin/clients": "select id from users where role = 'user'",

@@ -16,6 +16,7 @@ import {
   ScrollText,
   Settings,
   Sunrise,
+  TicketPercent,
   Undo2,
   Users,
 } from "lucide-react";
@@ -37,6 +38,7 @@ export const sectionGroups = [
       { path: "/admin/commandes", label: "Commandes", Icon: Package },
       { path: "/admin/retractations", label: "Rétractations", Icon: Undo2 },
       { path: "/admin/clients", label: "Clients", Icon: Users },
+      { path: "/admin/codes", label: "Codes et cartes", Icon: TicketPercent },
     ],
   },
   {

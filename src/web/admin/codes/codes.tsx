@@ -1,0 +1,135 @@
+import { Pause, Pencil, Play, Plus } from "lucide-react";
+import { href, Link, Outlet } from "react-router";
+import { formatPrice } from "#copy/formats.ts";
+import { benefitFr, codeStateFr, conditionsFr } from "#copy/orders/code-terms.ts";
+import { type CodeList, type ListedCode, listCodes } from "#shop/codes/list-codes.server.ts";
+import { Tag, type TagTone } from "#ui/badge.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Fact } from "#ui/fact.tsx";
+import { type Column, Table } from "#ui/table/table.tsx";
+import { StepForm } from "#web/parts/forms/step-form.tsx";
+import { houseContext } from "#web/server/house.server.ts";
+import { requireAdmin } from "#web/server/session.server.ts";
+import { AdminHead } from "../frame/admin-head.tsx";
+import { ScreenFailure } from "../frame/screen-failure.tsx";
+import { LineLink, Mark } from "../lists/line-buttons.tsx";
+import { loadScreen } from "../screen.server.ts";
+import type { Route } from "./+types/codes";
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireAdmin(args);
+  const { database, clock } = args.context.get(houseContext);
+  return loadScreen(args, () => listCodes({ db: database.db, clock }));
+}
+
+const NEW = { id: "nouveau" };
+
+export default function Codes({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <AdminHead title="Codes et cartes" lede={loaderData ? ledeOf(loaderData) : undefined}>
+        <Link className={buttonClass("primary", { size: "sm" })} to={href("/admin/codes/:id", NEW)}>
+          <Plus className="icon icon--sm" /> Nouveau code
+        </Link>
+      </AdminHead>
+      {loaderData ? <Lines {...loaderData} /> : <ScreenFailure />}
+      <Outlet />
+    </>
+  );
+}
+
+function ledeOf({ codes }: CodeList): string {
+  const active = codes.filter(({ state }) => state === "active").length;
+  return active === 1 ? "1 code actif, non cumulable" : `${active} codes actifs, non cumulables`;
+}
+
+const TONES = {
+  active: "green",
+  coming: "blue",
+  ended: "grey",
+  used_up: "amber",
+  stopped: "grey",
+} satisfies Record<ListedCode["state"], TagTone>;
+
+const COLUMNS: Column<ListedCode>[] = [
+  {
+    head: "Code",
+    cell: (code) => (
+      <Link className="link link--tap" to={href("/admin/codes/:id", code)}>
+        {code.name}
+      </Link>
+    ),
+  },
+  {
+    head: "Avantage",
+    at: "wide",
+    cell: (code) => (
+      <>
+        {benefitFr(code)}
+        <span className="t-xs c-3 block">{conditionsFr(code)}</span>
+      </>
+    ),
+  },
+  {
+    head: "Usages",
+    isNamed: true,
+    cell: ({ uses, mostUses }) => (mostUses === null ? uses : `${uses} / ${mostUses}`),
+  },
+  {
+    head: "Remises",
+    isNumber: true,
+    isNamed: true,
+    cell: ({ givenCents }) => formatPrice(givenCents),
+  },
+  {
+    head: "État",
+    at: "corner",
+    cell: ({ state }) => <Tag tone={TONES[state]}>{codeStateFr[state]}</Tag>,
+  },
+  {
+    head: "Actions",
+    isHeadHidden: true,
+    at: "foot",
+    cell: (code) => (
+      <StepForm action={href("/admin/codes/:id/etat", code)} preventScrollReset>
+        <LineLink to={href("/admin/codes/:id", code)} label={`Modifier : ${code.name}`}>
+          <Pencil className="icon" />
+        </LineLink>
+        {code.state === "stopped" ? (
+          <Mark kind="resumed" label={`Reprendre : ${code.name}`}>
+            <Play className="icon" />
+          </Mark>
+        ) : (
+          <Mark kind="stopped" label={`Arrêter : ${code.name}`}>
+            <Pause className="icon" />
+          </Mark>
+        )}
+      </StepForm>
+    ),
+  },
+];
+
+function Lines({ codes, month }: CodeList) {
+  const { givenCents, soldCents } = month;
+  const asked = givenCents + soldCents;
+  const share = asked === 0 ? 0 : Math.round((givenCents / asked) * 1000) / 10;
+  return (
+    <div className="wrap">
+      <dl className="facts mb-6">
+        <Fact name="Remises ce mois">{formatPrice(givenCents)}</Fact>
+        <Fact name="Part des ventes">{`${share.toLocaleString("fr-FR")} %`}</Fact>
+      </dl>
+      <Table
+        label="Codes de réduction"
+        columns={COLUMNS}
+        rows={codes}
+        empty={
+          <EmptyState title="Aucun code">
+            Créez-en un pour une foire, une fête, un merci.
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}
