@@ -88,7 +88,7 @@ function writeLines(doc: Paper, { lines }: InvoiceContent) {
 
 /** Prices of the line are after it. */
 const discountFr = ({ discountCents }: InvoiceLine) =>
-  discountCents ? `Remise déduite : ${formatPrice(discountCents)} TTC` : "";
+  discountCents ? `Remise déduite : ${formatPrice(discountCents)} TTC` : "";
 
 function writeTotals(doc: Paper, { vat, netCents, vatCents, grossCents }: InvoiceContent) {
   doc.moveDown(1.5);
@@ -135,7 +135,7 @@ function writePayment(doc: Paper, { series, content }: Invoice) {
 function reductionFr({ reduction }: InvoiceContent): string[] {
   if (!reduction) return [];
   const { code, grossCents, isDeliveryFree } = reduction;
-  const taken = grossCents > 0 ? [`Remise, code ${code} : −${formatPrice(grossCents)} TTC`] : [];
+  const taken = grossCents > 0 ? [`Remise, code ${code} : −${formatPrice(grossCents)} TTC`] : [];
   return isDeliveryFree ? [...taken, `Livraison offerte, code ${code}`] : taken;
 }
 

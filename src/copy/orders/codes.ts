@@ -1,5 +1,5 @@
 import { cents } from "#kernel/money.ts";
-import type { CodeRefusal } from "#shop/codes/reduce-basket.ts";
+import type { CodeRefusal } from "#shop/codes/reduce-cart.ts";
 import type { OrderReduction } from "#shop/orders/order.ts";
 import { formatPrice } from "../formats.ts";
 
@@ -11,7 +11,7 @@ export const reductionFr = ({ discountCents }: Pick<OrderReduction, "discountCen
 export const codeBenefitFr = ({ isDeliveryFree }: { isDeliveryFree: boolean }): string =>
   isDeliveryFree ? "Livraison offerte" : "Réduction appliquée, les codes ne se cumulent pas";
 
-/** Why a code does nothing for a basket, for its buyer. */
+/** Why a code does nothing for a cart, for its buyer. */
 export function codeRefusalFr(refusal: CodeRefusal | { code: "too_many_codes" }): string {
   switch (refusal.code) {
     case "code_unknown":
@@ -29,7 +29,7 @@ export function codeRefusalFr(refusal: CodeRefusal | { code: "too_many_codes" })
     case "code_not_first":
       return "Ce code ne vaut que pour une première commande.";
     case "code_delivery_free":
-      return "La livraison de cette commande est déjà gratuite : gardez ce code pour une autre fois.";
+      return "La livraison de cette commande est déjà gratuite : gardez ce code pour une autre fois.";
     case "too_many_codes":
       return "Trop de codes ont été essayés depuis votre connexion. Réessayez dans dix minutes, ou continuez sans code.";
   }

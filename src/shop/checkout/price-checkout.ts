@@ -3,7 +3,7 @@ import { err, ok, type Result } from "#kernel/result.ts";
 import { MAX_QUANTITY } from "#shop/cart/stored-cart.ts";
 import { variantName } from "#shop/catalogue/variants/variant-name.ts";
 import type { OfferedCode } from "#shop/codes/code.ts";
-import { type CodeRefusal, type Reduction, reduceBasket } from "#shop/codes/reduce-basket.ts";
+import { type CodeRefusal, type Reduction, reduceCart } from "#shop/codes/reduce-cart.ts";
 import { type OrderPrice, priceOrder } from "#shop/pricing/price-order.ts";
 import { sharePrice } from "#shop/pricing/share-price.ts";
 import type { Slot } from "#shop/shipping/collection/workshop.ts";
@@ -178,7 +178,7 @@ function withDelivery(
   const { feeCents, ...place } = way.value;
   const { code } = parcel.wish;
   const reduced =
-    code && reduceBasket(code.offered, { lines: plain, deliveryCents: feeCents }, code.today);
+    code && reduceCart(code.offered, { lines: plain, deliveryCents: feeCents }, code.today);
   if (reduced?.ok === false) return reduced;
   const off = reduced?.value;
   const lines = plain.map(({ line }, at) => ({

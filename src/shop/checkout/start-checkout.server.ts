@@ -9,7 +9,7 @@ import { inOneStatement, inTransaction } from "#platform/db/transaction.server.t
 import { Overloaded } from "#platform/db/unavailable.server.ts";
 import { variantName } from "#shop/catalogue/variants/variant-name.ts";
 import { findCode } from "#shop/codes/find-code.server.ts";
-import type { CodeRefusal } from "#shop/codes/reduce-basket.ts";
+import type { CodeRefusal } from "#shop/codes/reduce-cart.ts";
 import { isUsedMeanwhile, lockCodes } from "#shop/codes/take-code.server.ts";
 import type { DepartureWish } from "#shop/dispatch/departure-wish.ts";
 import { giveBack } from "#shop/orders/settlement/give-back.server.ts";

@@ -38,7 +38,7 @@ export type OfferedCode = CodeTerms & {
 };
 
 /** Of what is typed, before it is read. */
-export const MOST_LETTERS = 40;
+export const LONGEST_CODE = 40;
 
 const LETTERS = /^[A-Z0-9-]{3,24}$/;
 

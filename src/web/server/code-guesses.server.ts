@@ -1,5 +1,5 @@
 import { networkOf } from "#platform/network.server.ts";
-import type { CodeRefusal } from "#shop/codes/reduce-basket.ts";
+import type { CodeRefusal } from "#shop/codes/reduce-cart.ts";
 import { isOutside } from "./outside-address.server.ts";
 
 /** More than anyone mistypes; far from enough to find a code by trying. */

@@ -93,15 +93,15 @@ const COLUMNS: Column<ListedCode>[] = [
     at: "foot",
     cell: (code) => (
       <StepForm action={href("/admin/codes/:id/etat", code)} preventScrollReset>
-        <LineLink to={href("/admin/codes/:id", code)} label={`Modifier : ${code.name}`}>
+        <LineLink to={href("/admin/codes/:id", code)} label={`Modifier : ${code.name}`}>
           <Pencil className="icon" />
         </LineLink>
         {code.state === "stopped" ? (
-          <Mark kind="resumed" label={`Reprendre : ${code.name}`}>
+          <Mark kind="resumed" label={`Reprendre : ${code.name}`}>
             <Play className="icon" />
           </Mark>
         ) : (
-          <Mark kind="stopped" label={`Arrêter : ${code.name}`}>
+          <Mark kind="stopped" label={`Arrêter : ${code.name}`}>
             <Pause className="icon" />
           </Mark>
         )}

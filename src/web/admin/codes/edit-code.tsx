@@ -35,7 +35,7 @@ export const action = (args: Route.ActionArgs) =>
       case "name_taken":
         return { status: 422, fields: { name: "Un autre code porte déjà ce nom." } };
       case "unknown_products": {
-        const products = `Produit introuvable : ${error.slugs.join(", ")}`;
+        const products = `Produit introuvable : ${error.slugs.join(", ")}`;
         return { status: 422, fields: { products } };
       }
       case "used_more":

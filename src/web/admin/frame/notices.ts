@@ -127,7 +127,7 @@ const notices = {
     "Sa photographie est trop ancienne : ajoutez-en une, enregistrez, puis remettez-le en vente.",
   ),
   "code-enregistre": success("Code enregistré avec succès"),
-  "code-arrete": success("Code arrêté : il est refusé dès maintenant"),
+  "code-arrete": success("Code arrêté : il est refusé dès maintenant"),
   "code-repris": success("Code repris"),
   "collection-enregistree": success("Collection enregistrée avec succès"),
   "collection-deplacee": success("Collection déplacée"),

@@ -9,8 +9,8 @@ import {
   startCheckout,
 } from "#shop/checkout/start-checkout.server.ts";
 import { wantedLines } from "#shop/checkout/wanted-line.ts";
-import { MOST_LETTERS } from "#shop/codes/code.ts";
-import { isCodeRefusal } from "#shop/codes/reduce-basket.ts";
+import { LONGEST_CODE } from "#shop/codes/code.ts";
+import { isCodeRefusal } from "#shop/codes/reduce-cart.ts";
 import { countRefusedCards } from "#shop/orders/refused-cards/count-refused-cards.server.ts";
 import { MOST_REFUSED } from "#shop/orders/refused-cards/refused-cards.ts";
 import { MOST_KEYS } from "#web/parts/cart/checkout-key.ts";
@@ -31,7 +31,7 @@ const posted = z.object({
   replaces: z.array(key).max(MOST_KEYS).default([]),
   lines: wantedLines,
   delivery: z.record(z.string(), z.unknown()),
-  code: z.string().trim().min(1).max(MOST_LETTERS).optional(),
+  code: z.string().trim().min(1).max(LONGEST_CODE).optional(),
 });
 
 const statusOf = (code: StartCheckoutError["code"]) => (code === "payment_unavailable" ? 503 : 409);

@@ -1,14 +1,14 @@
 import { codeRefusalFr } from "#copy/orders/codes.ts";
 import { parisDay } from "#kernel/paris-day.ts";
 import { findCode } from "#shop/codes/find-code.server.ts";
-import { type Basket, reduceBasket } from "#shop/codes/reduce-basket.ts";
+import { type PricedCart, reduceCart } from "#shop/codes/reduce-cart.ts";
 import type { CodeQuote } from "#web/parts/cart/cart-quote.ts";
 import { codeGuesses } from "#web/server/code-guesses.server.ts";
 import { clientAddressContext, houseContext } from "#web/server/house.server.ts";
 import { readSession } from "#web/server/session.server.ts";
 import type { Route } from "./+types/quote";
 
-type Asked = { typed: string; checkoutKeys: readonly string[]; lines: Basket["lines"] };
+type Asked = { typed: string; checkoutKeys: readonly string[]; lines: PricedCart["lines"] };
 type Asking = Pick<Route.ActionArgs, "request" | "context">;
 
 /** What a code would do for a cart. Who buys is known of an account alone; the checkout asks again. */
@@ -23,7 +23,7 @@ export async function quoteCode(
   const signedIn = await readSession({ request, context });
   const customer = signedIn && { email: null, userId: signedIn.userId };
   const offered = await findCode(database, { name: typed, customer, own: { checkoutKeys } });
-  const reduced = reduceBasket(offered, { lines, deliveryCents: undefined }, parisDay(now));
+  const reduced = reduceCart(offered, { lines, deliveryCents: undefined }, parisDay(now));
   if (!reduced.ok) {
     codeGuesses.noteRefusal(asking, typed, reduced.error.code);
     return { refusal: codeRefusalFr(reduced.error) };

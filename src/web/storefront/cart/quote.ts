@@ -5,7 +5,7 @@ import type { LineQuote } from "#shop/cart/line-quote.ts";
 import { MAX_LINES } from "#shop/cart/stored-cart.ts";
 import { type QuotedLine, quoteCart } from "#shop/checkout/quote-cart.server.ts";
 import { type WantedLine, wantedLine } from "#shop/checkout/wanted-line.ts";
-import { MOST_LETTERS } from "#shop/codes/code.ts";
+import { LONGEST_CODE } from "#shop/codes/code.ts";
 import { deliveryFee } from "#shop/shipping/delivery-fee.ts";
 import type { DeliverySettings } from "#shop/shipping/delivery-settings.ts";
 import { deliveryTerms } from "#shop/shipping/delivery-terms.ts";
@@ -24,7 +24,7 @@ const posted = z.object({
   country: z.string().max(200).optional(),
   postalCode: z.string().max(200).catch(""),
   checkoutKeys: z.array(z.string().refine(isId)).max(MOST_KEYS).catch([]),
-  code: z.string().max(MOST_LETTERS).optional().catch(undefined),
+  code: z.string().max(LONGEST_CODE).optional().catch(undefined),
 });
 
 /** What the shop asks now for the lines of a cart, and for their delivery when a country is named. */

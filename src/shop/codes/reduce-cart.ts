@@ -5,16 +5,16 @@ import { bearsOn, type OfferedCode } from "./code.ts";
 /** The least that a payment can be of: a code never takes an order below it. */
 export const LEAST_PAID = cents(50);
 
-type BasketLine = { product: { id: string; category: string }; lineCents: Cents };
+type PricedLine = { product: { id: string; category: string }; lineCents: Cents };
 
-export type Basket = {
-  lines: readonly BasketLine[];
+export type PricedCart = {
+  lines: readonly PricedLine[];
   /** Undefined while nobody has said where it goes. */
   deliveryCents: Cents | undefined;
 };
 
 export type Reduction = {
-  /** Off each line of the basket, in its order. */
+  /** Off each line of the cart, in its order. */
   lines: Cents[];
   discountCents: Cents;
   /** The fee that is offered. */
@@ -26,7 +26,7 @@ export type CodeRefusal =
   /** It is not there, was stopped, or has not begun: whoever guesses learns nothing more. */
   | { code: "code_unknown" }
   | { code: "code_expired"; endedOn: string }
-  /** Nothing in the basket is what it bears on. */
+  /** Nothing in the cart is what it bears on. */
   | { code: "code_elsewhere" }
   | { code: "code_minimum"; minimumCents: Cents; missingCents: Cents }
   | { code: "code_used_up" }
@@ -40,59 +40,56 @@ export const isCodeRefusal = <E extends { code: string }>(
   error: E | CodeRefusal,
 ): error is CodeRefusal => error.code.startsWith("code_");
 
-/** What a code takes off a basket on a day of Paris, shared over its lines to the cent; or why not. */
-export function reduceBasket(
+/** What a code takes off a cart on a day of Paris, shared over its lines to the cent; or why not. */
+export function reduceCart(
   offered: OfferedCode | null,
-  basket: Basket,
+  cart: PricedCart,
   today: string,
 ): Result<Reduction, CodeRefusal> {
   if (!offered) return err({ code: "code_unknown" });
-  const refusal = judge(offered, basket, today);
-  return refusal ? err(refusal) : ok(reduce(offered, basket));
+  const refusal = judge(offered, cart, today);
+  return refusal ? err(refusal) : ok(reduce(offered, cart));
 }
 
-function judge(code: OfferedCode, basket: Basket, today: string): CodeRefusal | null {
+function judge(code: OfferedCode, cart: PricedCart, today: string): CodeRefusal | null {
   const { startsOn, endsOn, mostUses, minimumCents, customer, benefit } = code;
   if (code.isStopped || (startsOn && today < startsOn)) return { code: "code_unknown" };
   if (endsOn && today > endsOn) return { code: "code_expired", endedOn: endsOn };
   if (mostUses !== null && code.uses >= mostUses) return { code: "code_used_up" };
   if (customer?.hasUsed && (code.isOnce || code.isFirstOrder)) return { code: "code_used" };
   if (customer?.hasOrdered && code.isFirstOrder) return { code: "code_not_first" };
-  const concerned = sum(weigh(code, basket));
+  const concerned = sum(weigh(code, cart));
   if (concerned === 0) return { code: "code_elsewhere" };
   if (concerned < minimumCents) {
     return { code: "code_minimum", minimumCents, missingCents: cents(minimumCents - concerned) };
   }
-  const isFree = benefit.kind === "free_delivery" && basket.deliveryCents === 0;
+  const isFree = benefit.kind === "free_delivery" && cart.deliveryCents === 0;
   return isFree ? { code: "code_delivery_free" } : null;
 }
 
-function reduce(code: OfferedCode, basket: Basket): Reduction {
+function reduce(code: OfferedCode, cart: PricedCart): Reduction {
   const { benefit } = code;
   const nothing = cents(0);
   if (benefit.kind === "free_delivery") {
     return {
-      lines: basket.lines.map(() => nothing),
+      lines: cart.lines.map(() => nothing),
       discountCents: nothing,
-      waivedCents: basket.deliveryCents ?? nothing,
+      waivedCents: cart.deliveryCents ?? nothing,
       isDeliveryFree: true,
     };
   }
-  const weights = weigh(code, basket);
+  const weights = weigh(code, cart);
   const concerned = sum(weights);
   const wanted =
     benefit.kind === "percentage"
       ? fraction(concerned, benefit.percent, 100)
       : cents(Math.min(benefit.amountCents, concerned));
-  const due = sum([
-    ...basket.lines.map(({ lineCents }) => lineCents),
-    basket.deliveryCents ?? nothing,
-  ]);
+  const due = sum([...cart.lines.map(({ lineCents }) => lineCents), cart.deliveryCents ?? nothing]);
   const discountCents = cents(Math.max(0, Math.min(wanted, due - LEAST_PAID)));
   const lines = allocate(discountCents, weights);
   return { lines, discountCents, waivedCents: nothing, isDeliveryFree: false };
 }
 
 /** What each line weighs for the code: its price, or nothing. */
-const weigh = (code: OfferedCode, { lines }: Basket): Cents[] =>
+const weigh = (code: OfferedCode, { lines }: PricedCart): Cents[] =>
   lines.map(({ product, lineCents }) => (bearsOn(code, product) ? lineCents : cents(0)));

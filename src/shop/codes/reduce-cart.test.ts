@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { basisPoints, cents, splitVat, sum } from "#kernel/money.ts";
 import { priceOrder } from "#shop/pricing/price-order.ts";
 import { type OfferedCode, readCodeName } from "./code.ts";
-import { LEAST_PAID, reduceBasket } from "./reduce-basket.ts";
+import { LEAST_PAID, reduceCart } from "./reduce-cart.ts";
 
 const TODAY = "2026-12-10";
 
@@ -28,46 +28,46 @@ const aCode = (given: Partial<OfferedCode> = {}): OfferedCode => ({
 
 const plant = { product: { id: "monstera", category: "Plantes" }, lineCents: cents(14_900) };
 const pot = { product: { id: "pot", category: "Accessoires" }, lineCents: cents(3000) };
-const basket = { lines: [plant, pot], deliveryCents: cents(690) };
+const cart = { lines: [plant, pot], deliveryCents: cents(690) };
 
-const refusalOf = (given: Partial<OfferedCode>, of = basket) => {
-  const reduced = reduceBasket(aCode(given), of, TODAY);
+const refusalOf = (given: Partial<OfferedCode>, of = cart) => {
+  const reduced = reduceCart(aCode(given), of, TODAY);
   return reduced.ok ? null : reduced.error;
 };
 
 test("ten percent of everything, shared over the lines", () => {
-  const reduced = reduceBasket(aCode(), basket, TODAY);
+  const reduced = reduceCart(aCode(), cart, TODAY);
   expect(reduced).toMatchObject({
     value: { lines: [1490, 300], discountCents: 1790, waivedCents: 0, isDeliveryFree: false },
   });
 });
 
 test("a code for a category or a product leaves the rest as it is", () => {
-  const ofPots = reduceBasket(aCode({ categories: ["Accessoires"] }), basket, TODAY);
+  const ofPots = reduceCart(aCode({ categories: ["Accessoires"] }), cart, TODAY);
   expect(ofPots).toMatchObject({ value: { lines: [0, 300] } });
-  const ofPlant = reduceBasket(aCode({ productIds: ["monstera"] }), basket, TODAY);
+  const ofPlant = reduceCart(aCode({ productIds: ["monstera"] }), cart, TODAY);
   expect(ofPlant).toMatchObject({ value: { lines: [1490, 0] } });
   expect(refusalOf({ categories: ["Boutures"] })).toEqual({ code: "code_elsewhere" });
 });
 
 test("an amount takes the articles at most, and leaves something that can be paid", () => {
   const benefit = { kind: "amount", amountCents: cents(50_000) } as const;
-  const delivered = reduceBasket(aCode({ benefit }), basket, TODAY);
+  const delivered = reduceCart(aCode({ benefit }), cart, TODAY);
   expect(delivered).toMatchObject({ value: { discountCents: 17_900 } });
-  const fetched = reduceBasket(aCode({ benefit }), { ...basket, deliveryCents: cents(0) }, TODAY);
+  const fetched = reduceCart(aCode({ benefit }), { ...cart, deliveryCents: cents(0) }, TODAY);
   expect(fetched).toMatchObject({ value: { discountCents: 17_900 - LEAST_PAID } });
 });
 
 test("free delivery gives the fee, and is not spent where there is none", () => {
   const benefit = { kind: "free_delivery" } as const;
-  const reduced = reduceBasket(aCode({ benefit }), basket, TODAY);
+  const reduced = reduceCart(aCode({ benefit }), cart, TODAY);
   expect(reduced).toMatchObject({ value: { discountCents: 0, waivedCents: 690 } });
-  const fetched = { ...basket, deliveryCents: cents(0) };
+  const fetched = { ...cart, deliveryCents: cents(0) };
   expect(refusalOf({ benefit }, fetched)).toEqual({ code: "code_delivery_free" });
 });
 
 test("each condition refuses with its reason, and what is not open yet as what is not there", () => {
-  expect(reduceBasket(null, basket, TODAY)).toEqual({ ok: false, error: { code: "code_unknown" } });
+  expect(reduceCart(null, cart, TODAY)).toEqual({ ok: false, error: { code: "code_unknown" } });
   expect(refusalOf({ isStopped: true })).toEqual({ code: "code_unknown" });
   expect(refusalOf({ startsOn: "2026-12-11" })).toEqual({ code: "code_unknown" });
   expect(refusalOf({ startsOn: TODAY, endsOn: TODAY })).toBeNull();
@@ -124,7 +124,7 @@ test("whatever is reduced, no line is below zero and every sum is right to the c
         lineCents: cents(priceCents * quantity),
       }));
       const code = aCode({ benefit, categories });
-      const reduced = reduceBasket(code, { lines: asked, deliveryCents: delivery }, TODAY);
+      const reduced = reduceCart(code, { lines: asked, deliveryCents: delivery }, TODAY);
       if (!reduced.ok) {
         expect(["code_elsewhere", "code_delivery_free"]).toContain(reduced.error.code);
         return;
