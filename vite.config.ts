@@ -9,7 +9,7 @@ const FRAMEWORK =
 /** Not of most first pages: forms with their package, filters, articles, orders, the back-office. */
 const APART =
   "password-field|use-reply-form|form-dialog|form-snapshot|page-dialog|unsaved-changes|" +
-  "checkout-refusals|code-field|code-terms|codes\\.|reduction-row|held-lines|product-filters|send-wishes|article-|order-|kept-orders|payment-|tracking-link|" +
+  "checkout-refusals|code-field|code-terms|codes\\.|reduction-row|held-|product-filters|send-wishes|article-|order-|kept-orders|payment-|tracking-link|" +
   "specimens|dispatch|parcels|waiting-parcels|labels|carrier-|rounds|temperature-classes|share|number-words|use-answer|local-captures|table\\.|pagination\\.|audit|desk\\.|migration|mirror|stock-reasons|store-";
 /** Icons that only the back-office shows, on several of its pages. */
 const OFFICE_ICONS =

@@ -4,15 +4,31 @@ import { cancelOrder } from "../../src/shop/orders/lifecycle/cancel-order.server
 import { expireOrder } from "../../src/shop/orders/settlement/expire-order.server.ts";
 import { settleOrder } from "../../src/shop/orders/settlement/settle-order.server.ts";
 import { aWish, line, type ShopFloor, shopkeeper } from "../support/shop/shop-floor.ts";
+import { giveBack, type Pieces } from "./money-back.ts";
 
 export type Step =
-  | { do: "checkout"; client: number; cart: { product: number; quantity: number }[] }
+  | {
+      do: "checkout";
+      client: number;
+      cart: { product: number; quantity: number }[];
+      code: number | null;
+    }
+  | ({ do: "give-back"; client: number } & Pieces)
   | { do: "again" | "pay" | "settle" | "expire" | "cancel" | "pay-late"; client: number };
 
 /** What can be put in a cart, and how much of each stock unit a piece of it takes. */
 export type Sold = { productId: string; variantId?: string; takes: readonly number[] };
 
-type Started = { wish: CheckoutWish; orderId: string; intentId: string; quantities: number[] };
+/** A reduction code, and how often it may be used. */
+export type Offered = { name: string; most: number };
+
+type Started = {
+  wish: CheckoutWish;
+  orderId: string;
+  intentId: string;
+  quantities: number[];
+  code: number | null;
+};
 
 /** What a client is believed to have: where their latest order stands. */
 type Client = {
@@ -28,21 +44,30 @@ type Client = {
  */
 export class SaleModel {
   readonly free: number[];
+  /** Of each code. */
+  readonly uses: number[];
   readonly clients: Client[];
   readonly #shop: ShopFloor;
   readonly #sold: readonly Sold[];
+  readonly #codes: readonly Offered[];
 
-  constructor(shop: ShopFloor, sold: readonly Sold[], stock: number[], clients: number) {
+  constructor(
+    shop: ShopFloor,
+    { sold, codes, stock }: { sold: readonly Sold[]; codes: readonly Offered[]; stock: number[] },
+    clients: number,
+  ) {
     this.#shop = shop;
     this.#sold = sold;
+    this.#codes = codes;
     this.free = [...stock];
+    this.uses = codes.map(() => 0);
     this.clients = Array.from({ length: clients }, () => ({ state: "none" }));
   }
 
   /** What the shop did that the paper did not expect; undefined when they agree. */
   async take(step: Step): Promise<string | undefined> {
     const client = this.#client(step.client);
-    if (step.do === "checkout") return this.#checkout(client, step.cart);
+    if (step.do === "checkout") return this.#checkout(client, step);
     const { latest } = client;
     if (!latest) return undefined;
     const { orderId, intentId, wish } = latest;
@@ -79,6 +104,10 @@ export class SaleModel {
         if (state !== "closed") this.#release(client, "closed");
         return differ("cancel", answer.ok, state !== "closed");
       }
+      case "give-back":
+        // What may go back is the shop's to say; what it comes to is looked at when all is done.
+        await giveBack(this.#shop, orderId, step);
+        return undefined;
       case "pay-late":
         // A provider that takes money for what it said was cancelled.
         if (client.state !== "released" && client.state !== "closed") return undefined;
@@ -87,7 +116,7 @@ export class SaleModel {
     }
   }
 
-  async #checkout(client: Client, cart: { product: number; quantity: number }[]) {
+  async #checkout(client: Client, { cart, code }: Extract<Step, { do: "checkout" }>) {
     const quantities = this.free.map(() => 0);
     for (const { product, quantity } of cart) {
       for (const [unit, each] of at(this.#sold, product).takes.entries())
@@ -98,6 +127,7 @@ export class SaleModel {
       ...aWish(),
       checkoutKey: randomUUID(),
       replaces: before && before !== client.toldPaid ? [before.wish.checkoutKey] : [],
+      ...(code !== null && { code: at(this.#codes, code).name }),
       lines: cart.map(({ product, quantity }) => {
         const { productId, variantId } = at(this.#sold, product);
         return { ...line(productId, quantity), ...(variantId && { variantId }) };
@@ -105,6 +135,8 @@ export class SaleModel {
     };
     const own = client.state === "held" ? (before?.quantities ?? []) : [];
     const isEnough = quantities.every((wanted, i) => wanted <= at(this.free, i) + (own[i] ?? 0));
+    const isOwn = client.state === "held" && before?.code === code;
+    const isOffered = code === null || isOwn || this.#isLeft(code);
     const wasPaid = before && (await this.#isPaid(before.intentId));
     const isReplacing = client.state === "held" || client.state === "released";
     const answer = await this.#shop.start(wish);
@@ -115,6 +147,7 @@ export class SaleModel {
       return differ("checkout", got, "already_paid");
     }
     if (!isEnough) return differ("checkout", got, "out_of_stock");
+    if (!isOffered) return differ("checkout", got, "code_used_up");
     if (client.state === "held" && wasPaid) {
       this.#paid(client);
       if (before) client.toldPaid = before;
@@ -123,11 +156,9 @@ export class SaleModel {
     if (isReplacing) this.#release(client, "closed");
     if (answer.ok) {
       const { orderId, payment } = answer.value;
-      client.latest = { wish, orderId, intentId: payment.intentId, quantities };
+      client.latest = { wish, orderId, intentId: payment.intentId, quantities, code };
       client.state = "held";
-      quantities.forEach((quantity, i) => {
-        this.free[i] = at(this.free, i) - quantity;
-      });
+      this.#count(client.latest, 1);
     }
     return differ("checkout", got, "started");
   }
@@ -140,28 +171,34 @@ export class SaleModel {
     return (await this.#shop.till.gateway.find(intentId))?.status === "succeeded";
   }
 
-  /** A late payment takes plants again if all are free; an order that is closed takes none. */
+  #isLeft(code: number): boolean {
+    return at(this.uses, code) < at(this.#codes, code).most;
+  }
+
+  /** An order has its plants and the use of its code, or has them no longer. */
+  #count(order: Started | undefined, taken: 1 | -1): void {
+    order?.quantities.forEach((quantity, i) => {
+      this.free[i] = at(this.free, i) - taken * quantity;
+    });
+    const code = order?.code ?? null;
+    if (code !== null) this.uses[code] = at(this.uses, code) + taken;
+  }
+
+  /** A late payment takes plants and a use again if all are free; a closed order takes none. */
   #paid(client: Client): void {
-    const wanted = client.latest?.quantities ?? [];
+    const { quantities = [], code = null } = client.latest ?? {};
     if (client.state === "released") {
-      const isEnough = wanted.every((quantity, i) => quantity <= at(this.free, i));
-      if (isEnough) {
-        wanted.forEach((quantity, i) => {
-          this.free[i] = at(this.free, i) - quantity;
-        });
-      }
-      client.state = isEnough ? "paid" : "closed";
+      const isEnough = quantities.every((quantity, i) => quantity <= at(this.free, i));
+      const isTaken = isEnough && (code === null || this.#isLeft(code));
+      if (isTaken) this.#count(client.latest, 1);
+      client.state = isTaken ? "paid" : "closed";
     } else if (client.state === "held") {
       client.state = "paid";
     }
   }
 
   #release(client: Client, to: "released" | "closed"): void {
-    if (client.state === "held" || client.state === "paid") {
-      client.latest?.quantities.forEach((quantity, i) => {
-        this.free[i] = at(this.free, i) + quantity;
-      });
-    }
+    if (client.state === "held" || client.state === "paid") this.#count(client.latest, -1);
     client.state = to;
   }
 }

@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isUnavailable } from "#platform/db/unavailable.server.ts";
-import { refundPayment } from "../../src/shop/orders/refunds/refund-payment.server.ts";
 import { settleOrder } from "../../src/shop/orders/settlement/settle-order.server.ts";
 import { type TestDatabase, testDatabase } from "../support/database/database.ts";
 import { violations } from "../support/database/invariants.ts";
+import { addCode } from "../support/shop/add-code.ts";
 import { addVariant, unitOf } from "../support/shop/add-variant.ts";
 import { openShop, type ShopFloor } from "../support/shop/shop-floor.ts";
-import { SaleModel, type Sold, type Step } from "./sale-model.ts";
+import { finishRefunds, invoice } from "./money-back.ts";
+import { type Offered, SaleModel, type Sold, type Step } from "./sale-model.ts";
 
 const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 1000);
 const SEED = Number(process.env.MODEL_SEED ?? Date.now());
@@ -15,14 +16,28 @@ const LANES = 4;
 const CLIENTS = 5;
 /** Two plain products, a specimen, an assortment of both and one that shares a product’s stock. */
 const SOLD = 5;
+/** A part of everything, as often as one likes; and an amount, twice. */
+const CODES = 2;
 
 const client = fc.nat({ max: CLIENTS - 1 });
 const cart = fc.array(
   fc.record({ product: fc.nat({ max: SOLD - 1 }), quantity: fc.integer({ min: 1, max: 3 }) }),
   { minLength: 1, maxLength: 3 },
 );
+const code = fc.option(fc.nat({ max: CODES - 1 }));
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ do: fc.constant("checkout" as const), client, cart }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant("checkout" as const), client, cart, code }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant("give-back" as const),
+      client,
+      line: fc.nat({ max: 3 }),
+      pieces: fc.integer({ min: 1, max: 3 }),
+      withDelivery: fc.boolean(),
+      isInvoiced: fc.boolean(),
+    }),
+  },
   {
     weight: 6,
     arbitrary: fc.record({
@@ -38,13 +53,17 @@ const steps = fc.array(step, { minLength: 4, maxLength: 14 });
 
 async function openFor(database: TestDatabase, stocks: number[]) {
   await database.pool.query(`
-    truncate orders, products, guests, simulated_intents cascade;
+    truncate orders, products, guests, simulated_intents, codes, invoices, invoice_numbers cascade;
     delete from graphile_worker._private_jobs`);
   const shop = openShop(database);
   const { pool } = database;
   const [stock, otherStock, ofSpecimen] = stocks;
-  const one = await shop.addProduct({ stock: stock ?? 0 });
-  const other = await shop.addProduct({ stock: otherStock ?? 0 });
+  const one = await shop.addProduct({ stock: stock ?? 0, priceCents: 3333 });
+  const other = await shop.addProduct({
+    stock: otherStock ?? 0,
+    priceCents: 1999,
+    vatBasisPoints: 2000,
+  });
   const specimen = await addVariant(pool, {
     productId: one,
     name: "n° 217",
@@ -63,7 +82,11 @@ async function openFor(database: TestDatabase, stocks: number[]) {
     { productId: other, variantId: assortment, takes: [1, 2, 0] },
     { productId: one, variantId: shared, takes: [1, 0, 0] },
   ];
-  return { shop, sold, units: [one, other, await unitOf(pool, specimen)] };
+  const codes: Offered[] = [
+    { name: await addCode(pool, { percent: 15 }), most: Number.POSITIVE_INFINITY },
+    { name: await addCode(pool, { kind: "amount", amountCents: 701, mostUses: 2 }), most: 2 },
+  ];
+  return { shop, sold, codes, units: [one, other, await unitOf(pool, specimen)] };
 }
 
 /** What is on the shelves and what was sold are what there was at first. */
@@ -79,8 +102,8 @@ async function lostOrFound({ pool }: TestDatabase, units: string[], stocks: numb
 async function comeToRest({ pool }: TestDatabase, { till }: ShopFloor) {
   const orders = await pool.query("select id from orders");
   for (const { id } of orders.rows) await settleOrder(till, { orderId: id });
-  const refunds = await pool.query("select id from refunds where status <> 'succeeded'");
-  for (const { id } of refunds.rows) await refundPayment(till, { refundId: id });
+  await finishRefunds({ till });
+  for (const { id } of orders.rows) await invoice({ till }, id);
 }
 
 /** A shop that is too busy says so, and is asked again, as browsers and providers do. */
@@ -113,8 +136,8 @@ describe.concurrent("five clients, whatever they do", () => {
   test.each(lanes)("one after the other, get what paper would give them (%i)", (lane) =>
     withDatabase(async (database) => {
       const property = fc.asyncProperty(stock, steps, async (stocks, taken) => {
-        const { shop, sold, units } = await openFor(database, stocks);
-        const model = new SaleModel(shop, sold, stocks, CLIENTS);
+        const { shop, sold, codes, units } = await openFor(database, stocks);
+        const model = new SaleModel(shop, { sold, codes, stock: stocks }, CLIENTS);
         for (const one of taken) {
           expect(await model.take(one)).toBeUndefined();
           const { rows } = await database.pool.query(
@@ -123,6 +146,10 @@ describe.concurrent("five clients, whatever they do", () => {
             [units],
           );
           expect(rows.map(({ free }) => free)).toEqual(model.free);
+          const used = await database.pool.query(
+            "select uses from codes order by created_at, name",
+          );
+          expect(used.rows.map(({ uses }) => uses)).toEqual(model.uses);
         }
         expect(await violations(database.pool, { atRest: false })).toEqual([]);
         await comeToRest(database, shop);
@@ -136,8 +163,8 @@ describe.concurrent("five clients, whatever they do", () => {
   test.each(lanes)("all at once, lose nothing, double nothing and oversell nothing (%i)", (lane) =>
     withDatabase(async (database) => {
       const property = fc.asyncProperty(stock, steps, async (stocks, taken) => {
-        const { shop, sold, units } = await openFor(database, stocks);
-        const model = new SaleModel(shop, sold, stocks, CLIENTS);
+        const { shop, sold, codes, units } = await openFor(database, stocks);
+        const model = new SaleModel(shop, { sold, codes, stock: stocks }, CLIENTS);
         // Side by side with the others, two steps of a client at a time, each told twice.
         const turns = Array.from({ length: CLIENTS }, async (_, index) => {
           const own = taken.filter((one) => one.client === index);

@@ -2,14 +2,7 @@ import type { StartCheckoutError } from "#shop/checkout/start-checkout.server.ts
 import { wrongPostalCodeFr } from "#shop/shipping/postal-codes.ts";
 import { neverFr } from "../dispatch/departures.ts";
 import { codeRefusalFr } from "./codes.ts";
-
-const MINUTE_MS = 60_000;
-
-/** « 12 min », never less than one: what is being given back takes a moment. */
-export function waitFr(ms: number): string {
-  const minutes = Math.max(1, Math.ceil(ms / MINUTE_MS));
-  return minutes < 120 ? `${minutes} min` : `${Math.ceil(minutes / 60)} h`;
-}
+import { waitFr } from "./held-time.ts";
 
 /** Why a cart could not be reserved, for its buyer. */
 export function checkoutRefusalFr(

@@ -25,19 +25,35 @@ export function benefitFr({ benefit }: Pick<CodeTerms, "benefit">): string {
 }
 
 /** « dès 60,00 €, du 01/12/2026 au 24/12/2026, une fois par client ». */
-export function conditionsFr(terms: CodeTerms): string {
-  const { minimumCents, categories, productIds, startsOn, endsOn } = terms;
+export function conditionsFr(terms: Conditions): string {
+  const { minimumCents } = terms;
+  return listed([minimumCents > 0 && `dès ${formatPrice(minimumCents)}`, ...limitsFr(terms)]);
+}
+
+/** What a customer reads of a code: « −10 % dès 60,00 € d’achat, une fois par client. » */
+export function termsFr(terms: Conditions & Pick<CodeTerms, "benefit">): string {
+  const { minimumCents } = terms;
+  const least = minimumCents > 0 ? ` dès ${formatPrice(minimumCents)} d’achat` : "";
+  return `${listed([`${benefitFr(terms)}${least}`, ...limitsFr(terms)])}.`;
+}
+
+/** Of products, their number alone is told. */
+type Conditions = Omit<CodeTerms, "name" | "benefit" | "productIds" | "mostUses"> & {
+  productIds: ArrayLike<string>;
+};
+
+const listed = (parts: readonly (string | false | null)[]): string =>
+  parts.filter(Boolean).join(", ");
+
+function limitsFr({ categories, productIds, startsOn, endsOn, isOnce, isFirstOrder }: Conditions) {
   return [
-    minimumCents > 0 && `dès ${formatPrice(minimumCents)}`,
-    categories.length > 0 && categories.join(", "),
+    categories.length > 0 && `sur ${categories.join(" et ")}`,
     productIds.length > 0 &&
-      (productIds.length === 1 ? "1 produit" : `${productIds.length} produits`),
+      (productIds.length === 1 ? "sur 1 produit" : `sur ${productIds.length} produits`),
     startsOn && endsOn && `du ${dayFr(startsOn)} au ${dayFr(endsOn)}`,
     startsOn && !endsOn && `à partir du ${dayFr(startsOn)}`,
     !startsOn && endsOn && `jusqu’au ${dayFr(endsOn)}`,
-    terms.isOnce && "une fois par client",
-    terms.isFirstOrder && "première commande",
-  ]
-    .filter(Boolean)
-    .join(", ");
+    isOnce && "une fois par client",
+    isFirstOrder && "première commande",
+  ];
 }

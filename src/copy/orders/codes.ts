@@ -1,15 +1,5 @@
-import { cents } from "#kernel/money.ts";
 import type { CodeRefusal } from "#shop/codes/reduce-cart.ts";
-import type { OrderReduction } from "#shop/orders/order.ts";
 import { formatPrice } from "../formats.ts";
-
-/** What a code did for an order, beside its name. */
-export const reductionFr = ({ discountCents }: Pick<OrderReduction, "discountCents">): string =>
-  discountCents > 0 ? formatPrice(cents(-discountCents)) : "Livraison offerte";
-
-/** Under a code that was accepted. */
-export const codeBenefitFr = ({ isDeliveryFree }: { isDeliveryFree: boolean }): string =>
-  isDeliveryFree ? "Livraison offerte" : "Réduction appliquée, les codes ne se cumulent pas";
 
 /** Why a code does nothing for a cart, for its buyer. */
 export function codeRefusalFr(refusal: CodeRefusal | { code: "too_many_codes" }): string {

@@ -40,8 +40,7 @@ export type PricedCheckout = OrderPrice & {
 };
 
 /** The code of an order, under the terms that it was priced with. */
-export type AppliedCode = Pick<OfferedCode, "id" | "name" | "version"> &
-  Pick<Reduction, "waivedCents">;
+type AppliedCode = Pick<OfferedCode, "id" | "name" | "version"> & Pick<Reduction, "waivedCents">;
 
 export type LineError =
   | { code: "product_gone"; productId: string; name?: string }

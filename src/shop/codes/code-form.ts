@@ -29,7 +29,7 @@ const day = z.preprocess(
     .optional(),
 );
 
-export const codeScopes = ["all", "categories", "products"] as const;
+const codeScopes = ["all", "categories", "products"] as const;
 
 /** The field that ticks a category, by its place in the catalogue's list. */
 export const categoryField = (place: number): string => `category${place}`;

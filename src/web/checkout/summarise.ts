@@ -1,15 +1,15 @@
-import { type Cents, cents } from "#kernel/money.ts";
+import { cents } from "#kernel/money.ts";
 import { lineKey } from "#shop/cart/add-to-cart.ts";
 import { cartTotal, lineTotal } from "#shop/cart/cart-total.ts";
 import type { CartLine } from "#shop/cart/stored-cart.ts";
 import type { DeliveryMethod } from "#shop/shipping/delivery-settings.ts";
-import type { AppliedCode, QuotedCart } from "#web/parts/cart/cart-quote.ts";
+import type { QuotedCart, QuotedCode } from "#web/parts/cart/cart-quote.ts";
 import type { StartedOrder } from "./checkout-wire.ts";
 import type { Summary } from "./order-summary.tsx";
 
 type Shown = {
   quoted: QuotedCart | undefined;
-  applied: AppliedCode | undefined;
+  applied: QuotedCode | undefined;
   method: DeliveryMethod;
 };
 
@@ -43,12 +43,6 @@ function imageOf(cart: readonly CartLine[], productId: string, variantId: string
   return line?.product.image ?? "";
 }
 
-const reductionOf = (name: string, discountCents: Cents): AppliedCode => ({
-  name,
-  discountCents,
-  isDeliveryFree: discountCents === 0,
-});
-
 /** The order as it will be paid; only its pictures come from the cart. */
 export const summariseOrder = (order: StartedOrder, cart: readonly CartLine[]): Summary => ({
   lines: order.lines.map(({ productId, variantId, ...line }, index) => ({
@@ -57,6 +51,7 @@ export const summariseOrder = (order: StartedOrder, cart: readonly CartLine[]): 
     image: imageOf(cart, productId, variantId),
   })),
   itemsCents: order.itemsCents,
-  reduction: order.code === null ? undefined : reductionOf(order.code, order.discountCents),
+  reduction:
+    order.code === null ? undefined : { name: order.code, discountCents: order.discountCents },
   deliveryCents: order.deliveryCents,
 });

@@ -132,6 +132,29 @@ from codes left join code_uses on code_id = codes.id
 group by codes.id
 having uses <> count(order_id) or uses > most_uses;
 
+-- always: at each rate, an invoice is of what its order was asked for
+select order_id, rate, invoiced.gross, gross_cents
+from order_vat join (
+  select order_id, (part ->> 'rate')::int as rate, (part ->> 'grossCents')::int as gross
+  from invoices cross join jsonb_array_elements(content -> 'vat') as part
+  where series = 'F'
+) as invoiced using (order_id)
+where vat_basis_points = rate and gross_cents <> gross;
+
+-- always: at each rate, credit notes correct no more than was invoiced
+select order_id, part ->> 'rate' as rate,
+  sum((part ->> 'grossCents')::int) filter (where series = 'F') as invoiced,
+  sum((part ->> 'grossCents')::int) filter (where series = 'A') as corrected
+from invoices cross join jsonb_array_elements(content -> 'vat') as part
+group by order_id, part ->> 'rate'
+having coalesce(sum((part ->> 'grossCents')::int) filter (where series = 'A'), 0)
+  > coalesce(sum((part ->> 'grossCents')::int) filter (where series = 'F'), 0);
+
+-- always: a credit note is of its refund, to the cent
+select invoices.number, content ->> 'grossCents' as corrected, amount_cents
+from invoices join refunds on refunds.id = refund_id
+where (content ->> 'grossCents')::int <> amount_cents;
+
 -- always: an order has one payment, of its total unless a person has settled another amount
 select orders.id, count(payments.id), min(amount_cents), total_cents
 from orders left join payments on order_id = orders.id

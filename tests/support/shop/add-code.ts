@@ -1,4 +1,5 @@
-import type { Pool } from "pg";
+// biome-ignore lint/suspicious/noExplicitAny: rows of whatever is asked.
+type Asked = { query: (sql: string, values?: unknown[]) => Promise<any> };
 
 type Given = Partial<{
   kind: "percentage" | "amount" | "free_delivery";
@@ -16,7 +17,7 @@ type Given = Partial<{
 let count = 0;
 
 /** A reduction code of the shop: ten percent unless it is said otherwise. Gives back its name. */
-export async function addCode(pool: Pool, given: Given = {}): Promise<string> {
+export async function addCode(pool: Asked, given: Given = {}): Promise<string> {
   const { kind = "percentage", percent = kind === "percentage" ? 10 : null } = given;
   const name = `ESSAI-${++count}`;
   await pool.query(
@@ -32,7 +33,7 @@ export async function addCode(pool: Pool, given: Given = {}): Promise<string> {
   return name;
 }
 
-export async function usesOf(pool: Pool, name: string): Promise<number> {
+export async function usesOf(pool: Asked, name: string): Promise<number> {
   const { rows } = await pool.query("select uses from codes where name = $1", [name]);
   return rows[0].uses;
 }

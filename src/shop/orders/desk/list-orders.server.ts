@@ -26,6 +26,9 @@ export type ListedOrder = {
   collectFrom: Date | null;
   isGift: boolean;
   company: string | null;
+  /** The code that was used, and what it took off the articles and the delivery. */
+  code: string | null;
+  reducedCents: Cents;
   orderDate: Date;
   isInReview: boolean;
   withheld: Withheld | null;
@@ -63,6 +66,8 @@ export async function listOrders(
     collectFrom: row.collect_from,
     isGift: row.gift_message !== null,
     company: row.company,
+    code: row.code_name,
+    reducedCents: cents(row.discount_cents + row.delivery_waived_cents),
     orderDate: row.created_at,
     isInReview: row.review_reason !== null,
     withheld: row.withheld,

@@ -23,6 +23,7 @@ export function selectListedOrders(db: Db, query: OrderQuery, { among, ids }: Na
     .select(["orders.total_cents", "orders.delivery_method", "orders.created_at"])
     .select(["orders.review_reason", "orders.late_reference"])
     .select(["orders.phone", "orders.collect_from", "orders.gift_message"])
+    .select(["orders.code_name", "orders.discount_cents", "orders.delivery_waived_cents"])
     .select(sql<string | null>`coalesce(pickup_point ->> 'name', relay_point)`.as("point"))
     .select(sql<string | null>`billing ->> 'company'`.as("company"))
     .select((eb) => numberOf(eb).as("number"))

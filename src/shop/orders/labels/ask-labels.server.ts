@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Clock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
-import { cents } from "#kernel/money.ts";
+import { cents, fraction, sum } from "#kernel/money.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
@@ -189,12 +189,18 @@ const readOrder = (trx: Transaction<DB>, orderId: string) =>
     .where("orders.id", "=", orderId)
     .executeTakeFirstOrThrow();
 
+/** What was paid for what is in the parcel. */
 async function readValue(trx: Transaction<DB>, parcelId: string) {
   const rows = await trx
     .selectFrom("parcel_lines")
     .innerJoin("order_items", "order_items.id", "order_item_id")
-    .select(["parcel_lines.quantity", "order_items.price_cents"])
+    .select(["parcel_lines.quantity as packed", "order_items.quantity", "line_cents"])
+    .select("discount_cents")
     .where("parcel_id", "=", parcelId)
     .execute();
-  return cents(rows.reduce((all, { quantity, price_cents }) => all + quantity * price_cents, 0));
+  return sum(
+    rows.map(({ packed, quantity, line_cents, discount_cents }) =>
+      fraction(cents(line_cents - discount_cents), packed, quantity),
+    ),
+  );
 }

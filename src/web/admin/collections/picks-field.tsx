@@ -8,13 +8,18 @@ import { type FormField, LabelledField, TextareaField } from "#web/parts/forms/f
 import { useAnswer } from "#web/parts/hooks/use-answer.ts";
 
 type Found = { slug?: string; name?: string };
-type PicksFieldProps = { field: FormField; names: Readonly<Record<string, string>> };
+type PicksFieldProps = {
+  field: FormField;
+  names: Readonly<Record<string, string>>;
+  onPick?: (slugs: string) => void;
+};
 
 /** Before its script has loaded, the addresses of products, one a line; then a list and a search. */
-export function PicksField({ field, names }: PicksFieldProps) {
+export function PicksField(props: PicksFieldProps) {
+  const { field } = props;
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(true), []);
-  if (isReady) return <PickList key={field.key} field={field} names={names} />;
+  if (isReady) return <PickList key={field.key} {...props} />;
   return (
     <TextareaField
       label="Produits"
@@ -25,9 +30,12 @@ export function PicksField({ field, names }: PicksFieldProps) {
   );
 }
 
-function PickList({ field, names }: PicksFieldProps) {
+function PickList({ field, names, onPick }: PicksFieldProps) {
   const [slugs, setSlugs] = useState(() => (field.initialValue ?? "").split(/\s+/).filter(Boolean));
   const [known, setKnown] = useState(names);
+  const typed = slugs.join("\n");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the list changes
+  useEffect(() => onPick?.(typed), [typed]);
   const nameOf = (slug: string) => known[slug] ?? slug;
   const move = (place: number, by: -1 | 1) => {
     const moved = [...slugs];
@@ -41,7 +49,7 @@ function PickList({ field, names }: PicksFieldProps) {
   };
   return (
     <div className="stack">
-      <input type="hidden" name={field.name} value={slugs.join("\n")} />
+      <input type="hidden" name={field.name} value={typed} />
       <ProductSearch field={field} taken={slugs} onPick={add} />
       <ol className="bo-lines" aria-label="Produits choisis">
         {slugs.map((slug, place) => (

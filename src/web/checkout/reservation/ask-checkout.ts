@@ -7,7 +7,8 @@ import { askOutcome, type OutcomeReply, postJson } from "#web/parts/payment-end/
 import { type Attempt, attemptFor } from "../checkout-draft.ts";
 import type { DeliveryValues, StartReply } from "../checkout-wire.ts";
 
-export type CheckoutAnswer = { reply: StartReply | undefined; attempt: Attempt };
+/** With what was asked for: another tab may have changed its cart or its code meanwhile. */
+export type CheckoutAnswer = { reply: StartReply | undefined; attempt: Attempt; wishes: string };
 
 /** What makes two carts one order; prices are the server's business. */
 export const wishesOf = (lines: readonly CartLine[], code: string): string =>
@@ -19,7 +20,8 @@ export async function askCheckout(
   delivery: DeliveryValues,
 ): Promise<CheckoutAnswer> {
   const code = loadCode();
-  const attempt = attemptFor(wishesOf(lines, code) + JSON.stringify(delivery));
+  const wishes = wishesOf(lines, code);
+  const attempt = attemptFor(wishes + JSON.stringify(delivery));
   const { checkoutKey, replaces } = attempt;
   const body = {
     checkoutKey,
@@ -28,7 +30,7 @@ export async function askCheckout(
     delivery,
     ...(code && { code }),
   };
-  return { reply: await postJson<StartReply>(href("/api/checkout"), body), attempt };
+  return { reply: await postJson<StartReply>(href("/api/checkout"), body), attempt, wishes };
 }
 
 /** Of the latest of these checkouts that was paid. */

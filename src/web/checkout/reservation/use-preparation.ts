@@ -3,13 +3,14 @@ import { href, useNavigate, useSearchParams } from "react-router";
 import { checkoutRefusalFr } from "#copy/orders/checkout-refusals.ts";
 import type { CartLine } from "#shop/cart/stored-cart.ts";
 import type { DeliveryErrors } from "#shop/checkout/delivery-form.ts";
+import { isCodeRefusal } from "#shop/codes/reduce-cart.ts";
 import { cartLimitFr } from "#web/parts/cart/cart-limit.ts";
 import { loadCart } from "#web/parts/cart/cart-storage.ts";
-import { loadCode } from "#web/parts/cart/code-storage.ts";
+import { keepCode } from "#web/parts/cart/code-storage.ts";
 import { askOutcome } from "#web/parts/payment-end/ask-outcome.ts";
 import { type Attempt, draftDelivery, endAttempt, openAttempt } from "../checkout-draft.ts";
 import type { CheckoutRefusal, DeliveryValues, StartedOrder } from "../checkout-wire.ts";
-import { askCheckout, type CheckoutAnswer, wishesOf } from "./ask-checkout.ts";
+import { askCheckout, type CheckoutAnswer } from "./ask-checkout.ts";
 
 /** An order whose payment is ready, and what it was made for. */
 export type Prepared = {
@@ -38,6 +39,8 @@ const unreachableFr =
 
 const cartChangedFr =
   "Votre panier a changé depuis l’étape précédente. Vérifiez le récapitulatif, puis continuez.";
+
+const codeRemovedFr = "Il est retiré de votre commande : vérifiez le total, puis continuez.";
 
 const alreadyPaidFr =
   "Cette commande est déjà payée. Nous n’arrivons pas à la relire pour le moment : réessayez dans un instant.";
@@ -84,13 +87,13 @@ export function usePreparation() {
     settle(answer, delivery, lines);
   }
 
-  function settle({ reply, attempt }: CheckoutAnswer, delivery: DeliveryValues, lines: CartLine[]) {
+  function settle(answer: CheckoutAnswer, delivery: DeliveryValues, lines: CartLine[]) {
+    const { reply, attempt, wishes } = answer;
     const { checkoutKey } = attempt;
     const atRest = { asking: false, errors: {} };
     if (reply?.outcome === "started") {
       const { order } = reply;
       const heldUntil = performance.now() + order.holdMs;
-      const wishes = wishesOf(lines, loadCode());
       setState({ ...atRest, prepared: { order, checkoutKey, delivery, wishes, lines, heldUntil } });
       return goTo("payment");
     }
@@ -103,6 +106,10 @@ export function usePreparation() {
     if (code === "payment_unavailable" || (!reply && step === "payment")) {
       setState({ ...atRest, failed: true });
       return goTo("payment");
+    }
+    if (reply && isCodeRefusal(reply.error)) {
+      keepCode("");
+      return refuse(`${checkoutRefusalFr(reply.error)} ${codeRemovedFr}`);
     }
     setState(reply ? refused(reply.error) : { ...atRest, refusal: unreachableFr });
     goTo("delivery", true);

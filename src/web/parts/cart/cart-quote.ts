@@ -21,8 +21,10 @@ export type CartQuote = {
 };
 
 /** What a code takes off the cart, or why it does not. */
-export type CodeQuote = AppliedCode | { refusal: string };
-export type AppliedCode = { name: string; discountCents: Cents; isDeliveryFree: boolean };
+export type CodeQuote = QuotedCode | { refusal: string };
+export type AppliedCode = { name: string; discountCents: Cents };
+/** With what its buyer reads of it. */
+export type QuotedCode = AppliedCode & { terms: string; isDeliveryFree: boolean };
 
 /** What is told before anyone has said where the parcel goes. */
 export type DeliveryPromise = {
@@ -41,7 +43,7 @@ export type Place = { country: string; postalCode: string };
 export const appliedTo = (
   quoted: Pick<QuotedCart, "code"> | undefined,
   typed: string,
-): AppliedCode | undefined =>
+): QuotedCode | undefined =>
   typed && quoted?.code && "name" in quoted.code ? quoted.code : undefined;
 
 /** What a line says to the server: never its price. */

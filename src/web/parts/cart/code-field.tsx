@@ -1,14 +1,13 @@
 import { X } from "lucide-react";
 import { type FormEvent, useId } from "react";
-import { codeBenefitFr } from "#copy/orders/codes.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, Input } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import type { AppliedCode } from "./cart-quote.ts";
+import type { QuotedCode } from "./cart-quote.ts";
 import { keepCode, useCode } from "./code-storage.ts";
 import type { RefusedCode } from "./use-refreshed-cart.ts";
 
-type CodeFieldProps = { applied: AppliedCode | undefined; refused: RefusedCode | undefined };
+type CodeFieldProps = { applied: QuotedCode | undefined; refused: RefusedCode | undefined };
 
 /** Where a code is typed; once it is accepted, its name and what takes it away again. */
 export function CodeField({ applied, refused }: CodeFieldProps) {
@@ -42,14 +41,13 @@ export function CodeField({ applied, refused }: CodeFieldProps) {
   );
 }
 
-function Applied(applied: AppliedCode) {
-  const { name } = applied;
+function Applied({ name, terms }: QuotedCode) {
   return (
     <div className="row row--between py-2" role="status">
       <span className="t-sm">
         Code <b>{name}</b>
         <br />
-        <span className="t-xs">{codeBenefitFr(applied)}</span>
+        <span className="t-xs">{terms}</span>
       </span>
       <IconButton label={`Retirer le code ${name}`} onClick={() => keepCode("")}>
         <X className="icon icon--sm" />

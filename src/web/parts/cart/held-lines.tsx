@@ -1,4 +1,4 @@
-import { waitFr } from "#copy/orders/checkout-refusals.ts";
+import { waitFr } from "#copy/orders/held-time.ts";
 import type { HeldLine } from "#shop/cart/refresh-cart.ts";
 import { Alert } from "#ui/alert.tsx";
 

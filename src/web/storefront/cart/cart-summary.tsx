@@ -7,7 +7,7 @@ import { cartTotal } from "#shop/cart/cart-total.ts";
 import type { CartLine } from "#shop/cart/stored-cart.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Price } from "#ui/price.tsx";
-import type { AppliedCode, DeliveryPromise } from "#web/parts/cart/cart-quote.ts";
+import type { DeliveryPromise, QuotedCode } from "#web/parts/cart/cart-quote.ts";
 import { CodeField } from "#web/parts/cart/code-field.tsx";
 import { ReductionRow } from "#web/parts/cart/reduction-row.tsx";
 import type { RefusedCode } from "#web/parts/cart/use-refreshed-cart.ts";
@@ -18,7 +18,7 @@ const PAY = "payer";
 
 type CartSummaryProps = {
   lines: readonly CartLine[];
-  applied: AppliedCode | undefined;
+  applied: QuotedCode | undefined;
   refused: RefusedCode | undefined;
   /** Known once the shop has been asked. */
   promise: DeliveryPromise | undefined;
@@ -94,7 +94,7 @@ function freeFrom(threshold: Cents, total: Cents): string {
 }
 
 /** A cart that has just lost a line may be worth less than what was taken off it before. */
-const reducedTotal = (lines: readonly CartLine[], applied: AppliedCode | undefined): Cents =>
+const reducedTotal = (lines: readonly CartLine[], applied: QuotedCode | undefined): Cents =>
   cents(Math.max(0, cartTotal(lines) - (applied?.discountCents ?? 0)));
 
 /** On phones, under the thumb while the summary is out of sight. */

@@ -9,7 +9,7 @@ import { mostOfLine } from "#shop/cart/share-units.ts";
 import { type CartLine, MAX_QUANTITY } from "#shop/cart/stored-cart.ts";
 import { Button } from "#ui/button.tsx";
 import { useToast } from "#ui/overlay/toast.tsx";
-import type { AppliedCode, QuotedCart } from "#web/parts/cart/cart-quote.ts";
+import type { QuotedCart, QuotedCode } from "#web/parts/cart/cart-quote.ts";
 import { clearCart, loadCart, saveCart } from "#web/parts/cart/cart-storage.ts";
 import type { RefusedCode } from "#web/parts/cart/use-refreshed-cart.ts";
 import { CartLineRow } from "./cart-line-row.tsx";
@@ -20,7 +20,7 @@ type FilledCartProps = {
   quoted: QuotedCart | undefined;
   /** Someone else is paying for these. */
   held: readonly HeldLine[];
-  applied: AppliedCode | undefined;
+  applied: QuotedCode | undefined;
   refused: RefusedCode | undefined;
   /** The shop could not be asked: the cart is as it was left. */
   unverified: boolean;

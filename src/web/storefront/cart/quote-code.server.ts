@@ -1,3 +1,4 @@
+import { termsFr } from "#copy/orders/code-terms.ts";
 import { codeRefusalFr } from "#copy/orders/codes.ts";
 import { parisDay } from "#kernel/paris-day.ts";
 import { findCode } from "#shop/codes/find-code.server.ts";
@@ -24,10 +25,12 @@ export async function quoteCode(
   const customer = signedIn && { email: null, userId: signedIn.userId };
   const offered = await findCode(database, { name: typed, customer, own: { checkoutKeys } });
   const reduced = reduceCart(offered, { lines, deliveryCents: undefined }, parisDay(now));
-  if (!reduced.ok) {
-    codeGuesses.noteRefusal(asking, typed, reduced.error.code);
-    return { refusal: codeRefusalFr(reduced.error) };
+  if (!reduced.ok || !offered) {
+    const refusal = reduced.ok ? ({ code: "code_unknown" } as const) : reduced.error;
+    codeGuesses.noteRefusal(asking, typed, refusal.code);
+    return { refusal: codeRefusalFr(refusal) };
   }
   const { discountCents, isDeliveryFree } = reduced.value;
-  return { name: offered?.name ?? typed, discountCents, isDeliveryFree };
+  const terms = `${termsFr(offered)} Les codes ne se cumulent pas.`;
+  return { name: offered.name, terms, discountCents, isDeliveryFree };
 }

@@ -1,6 +1,7 @@
 import { decimalEuros, formatDay } from "#copy/formats.ts";
 import { deliveryMethodFr } from "#copy/orders/delivery.ts";
 import { showDeskStatus } from "#copy/orders/order-status.ts";
+import type { Cents } from "#kernel/money.ts";
 import { CSV_START, csvLine } from "#platform/csv.server.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { type ListedOrder, listOrders } from "#shop/orders/desk/list-orders.server.ts";
@@ -29,6 +30,8 @@ const HEAD = [
   "Retrait",
   "Cadeau",
   "Société",
+  "Code",
+  "Remise TTC (€)",
 ];
 
 /** The orders of the list, all of them: read and sent a thousand at a time. */
@@ -58,12 +61,16 @@ const toLine = (order: ListedOrder) =>
     order.customerName,
     order.customerEmail,
     deliveryMethodFr[order.deliveryMethod],
-    // With a comma, as a French spreadsheet reads numbers.
-    decimalEuros(order.totalCents).replace(".", ","),
+    inEuros(order.totalCents),
     orderNumber(order),
     order.phone ? dialledPhone(order.phone) : "",
     order.point ?? "",
     order.collectFrom ? formatDay(order.collectFrom) : "",
     order.isGift ? "oui" : "",
     order.company ?? "",
+    order.code ?? "",
+    order.code === null ? "" : inEuros(order.reducedCents),
   ]);
+
+/** With a comma, as a French spreadsheet reads numbers. */
+const inEuros = (amount: Cents) => decimalEuros(amount).replace(".", ",");
