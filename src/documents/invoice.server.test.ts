@@ -62,6 +62,17 @@ test("an invoice says all that the law asks for", async () => {
   }
 });
 
+test("what a code took off is said under its line and beside the totals", async () => {
+  const [plant, ...others] = amounts.lines;
+  if (!plant) throw new Error("no line");
+  const lines = [{ ...plant, discountCents: cents(1580) }, ...others];
+  const reduction = { code: "NOEL26", grossCents: cents(1580), isDeliveryFree: true };
+  const content = { ...invoice.content, lines, reduction };
+  const text = await pdfText(await invoicePdf({ ...invoice, content }));
+  expect(text).toContain("Monstera Péru Remise déduite : 15,80 € TTC");
+  expect(text).toMatch(/Remise, code NOEL26 : .15,80 € TTC Livraison offerte, code NOEL26/);
+});
+
 test("a blank that an invoice of old was issued with is not printed", async () => {
   const blank = "[À COMPLÉTER : numéro]";
   const content = { ...invoice.content, seller: { ...seller, rcs: blank, vatNumber: blank } };

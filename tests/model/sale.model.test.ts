@@ -53,7 +53,7 @@ const steps = fc.array(step, { minLength: 4, maxLength: 14 });
 
 async function openFor(database: TestDatabase, stocks: number[]) {
   await database.pool.query(`
-    truncate orders, products, guests, simulated_intents, codes, invoices, invoice_numbers cascade;
+    truncate orders, products, guests, simulated_intents, codes, invoices, invoice_counters cascade;
     delete from graphile_worker._private_jobs`);
   const shop = openShop(database);
   const { pool } = database;

@@ -134,6 +134,16 @@ const confirmation = (of = order) =>
     }),
   );
 
+test("the confirmation says what a code took off, or that it offered the delivery", async () => {
+  const reduction = { code: "NOEL26", discountCents: cents(2530), deliveryWaivedCents: cents(0) };
+  const reduced = await confirmation({ ...order, reduction, total: cents(23_260) });
+  expect(reduced.text.replaceAll(/ +/g, " ")).toMatch(/Code NOEL26 −25,30\u00a0€\n/);
+  expect(reduced.html).toContain("−25,30");
+  const waived = { code: "FRANCO", discountCents: cents(0), deliveryWaivedCents: cents(490) };
+  const offered = await confirmation({ ...order, reduction: waived, deliveryCents: cents(0) });
+  expect(offered.text.replaceAll(/ +/g, " ")).toMatch(/Code FRANCO Livraison offerte\n/);
+});
+
 test("the confirmation reads well without HTML: each amount beside what it is for", async () => {
   const { subject, text } = await confirmation();
   expect(subject).toBe("Votre commande C-1042 est confirmée");

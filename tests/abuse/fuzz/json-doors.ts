@@ -23,6 +23,7 @@ export const JSON_DOORS: Record<string, (stage: Told, chance: Chance) => Record<
       lines: [line(plantOf(names, chance)), line(plantOf(names, chance), 3)],
       country: "France",
       checkoutKeys: [chance.pick(checkoutKeys)],
+      code: chance.pick(["NOEL26", " noel 26 "]),
     }),
     "/api/depart": ({ names }, chance) => ({
       lines: [line(plantOf(names, chance)), line(plantOf(names, chance), 3)],
@@ -34,6 +35,8 @@ export const JSON_DOORS: Record<string, (stage: Told, chance: Chance) => Record<
       ...withDetails(wishFor([line(plantOf(names, chance)), line(plantOf(names, chance), 2)])),
       checkoutKey: uuid(chance),
       replaces: [chance.pick(checkoutKeys), uuid(chance)],
+      // Most go without, as most orders do.
+      ...(chance.below(4) === 0 && { code: "NOEL26" }),
     }),
     "/api/checkout/outcome": ({ checkoutKeys }, chance) => ({
       checkoutKey: chance.pick(checkoutKeys),

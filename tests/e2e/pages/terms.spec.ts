@@ -34,6 +34,7 @@ test("[2.terms.02] prices are in euros, tax included, and billed as at validatio
   await expect(prices).toContainText(
     "facturés au prix en vigueur au moment de la validation de la commande",
   );
+  await expect(prices).toContainText("Les codes ne se cumulent pas");
 });
 
 test("[2.terms.03] an order is final once paid, confirmed by e-mail, and may be refused", async ({

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { addCode } from "../../support/shop/add-code.ts";
 import { startShop } from "../../support/shop/running-shop.ts";
 import { answerStripeInBrowser } from "../../support/stand-ins/stripe/answer-in-browser.ts";
 import {
@@ -134,6 +135,31 @@ test.describe("paying with Stripe", () => {
     });
     expect(stripe.intents.search(`metadata["order_id"]:"${order.id}"`)).toMatchObject([
       { status: "succeeded", amount: order.amount_cents, currency: "eur" },
+    ]);
+  });
+
+  test("a code takes from what Stripe is asked for", async ({ page, addProduct, ask, stripe }) => {
+    const product = await addProduct({ price: 4990 });
+    const code = await addCode({ query: ask }, { percent: 20 });
+    await openWith(page, "/cart", [cartLine(product)]);
+    await page.getByRole("textbox", { name: "Code", exact: true }).fill(code);
+    await page.getByRole("button", { name: "Appliquer" }).click();
+    await expect(page.locator(".totals")).toContainText(/39,92\s€/);
+    await page.goto("/checkout");
+    await fillDelivery(page);
+    await toPayment(page).click();
+    await expect(payButton(page)).toBeEnabled();
+    await payWith(page, "4242424242424242");
+    await page.waitForURL("**/order-success**");
+    await stripe.webhooks.delivered();
+    const [order] = await ask(
+      `select orders.id, total_cents, delivery_cents from orders
+       join order_items on order_id = orders.id where product_id = $1`,
+      [product.id],
+    );
+    expect(order.total_cents).toBe(3992 + order.delivery_cents);
+    expect(stripe.intents.search(`metadata["order_id"]:"${order.id}"`)).toMatchObject([
+      { status: "succeeded", amount: order.total_cents },
     ]);
   });
 });

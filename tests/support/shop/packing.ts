@@ -9,11 +9,11 @@ import { shopkeeper as by, line, type ShopFloor, parcel as tracking, value } fro
 /** Orders to pack in a shop of the tests, and what whoever packs does with them. */
 export function packing(database: () => TestDatabase, shop: () => ShopFloor) {
   /** Two monsteras and a pot, paid and in the hands of whoever packs. */
-  async function toPack({ isTaken = true } = {}) {
+  async function toPack({ isTaken = true, code }: { isTaken?: boolean; code?: string } = {}) {
     const monstera = await shop().addProduct({ name: "Monstera", weightGrams: 900 });
     const pot = await shop().addProduct({ name: "Pot", weightGrams: 400 });
     const lines = [line(monstera, 2), line(pot)];
-    const { orderId, payment } = value(await shop().start({ lines }));
+    const { orderId, payment } = value(await shop().start({ lines, ...(code && { code }) }));
     await shop().pay(payment.intentId);
     await settleOrder(shop().till, { orderId });
     if (isTaken) value(await changeStatus(shop().till, { orderId, to: "processing", by }));

@@ -3,6 +3,7 @@
 import { expect, test, vi } from "vitest";
 import { connectSendcloud } from "#shop/carriers/connect-sendcloud.server.ts";
 import { settingsVersion } from "#shop/settings/settings-version.server.ts";
+import { addCode } from "../../../../tests/support/shop/add-code.ts";
 import { labelShop } from "../../../../tests/support/shop/label-shop.ts";
 import { shopkeeper as by, line, value } from "../../../../tests/support/shop/shop-floor.ts";
 import { sendcloudKeys } from "../../../../tests/support/stand-ins/sendcloud/server.ts";
@@ -62,6 +63,18 @@ test("a label is asked for by its row, bought once, and stuck on its parcel", as
   const again = value(await readLabelDocument(at.house, { parcelId }));
   expect(Buffer.from(again)).toEqual(Buffer.from(kept));
   expect(await ask(orderId)).toMatchObject({ error: "closed_parcel" });
+});
+
+test("a parcel is declared at what was paid for what is in it", async () => {
+  // Two of 39,90 € and one, less 15 %: 17,96 € off, of which 11,97 € off the two.
+  const code = await addCode(at.database.pool, { percent: 15 });
+  const whole = await labelOf(await asked(await toPack({ code })));
+  expect(whole.request.valueCents).toBe(3 * 3990 - 1796);
+  const orderId = await toPack({ code });
+  value(await split(orderId, { Monstera: 1 }));
+  const values = [await asked(orderId, 0), await asked(orderId, 1)].map(labelOf);
+  const declared = (await Promise.all(values)).map(({ request }) => request.valueCents);
+  expect(declared.toSorted((a, b) => a - b)).toEqual([3392, 6783]);
 });
 
 test("what cannot be asked is told by its reason, and writes nothing", async () => {
