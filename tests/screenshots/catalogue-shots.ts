@@ -12,6 +12,19 @@ const openDialog = (label: string) => async (page: Page) => {
   await page.getByRole("dialog").waitFor();
 };
 
+/** One of each kind, and of each state that a list tells. */
+export const makeCodes = () =>
+  inShopDatabase(
+    `insert into codes (name, kind, percent, amount_cents, minimum_cents, starts_on, ends_on,
+       is_first_order, is_once, most_uses, uses)
+     values ('TERREAU10', 'percentage', 10, null, 6000, null, '2036-11-30', false, false, 100, 0),
+       ('BIENVENUE', 'amount', null, 500, 0, null, null, true, false, null, 0),
+       ('FRANCO', 'free_delivery', null, null, 12000, '2036-11-20', '2036-11-27', false, false, 50, 0),
+       ('LYON26', 'percentage', 15, null, 0, '2026-10-10', '2026-10-12', false, true, 50, 0)
+     on conflict do nothing`,
+    [],
+  );
+
 const archive = (isArchived: boolean) =>
   inShopDatabase("update products set archived_at = case when $1 then now() end where name = $2", [
     isArchived,
@@ -119,14 +132,25 @@ export const CATALOGUE_SHOTS: Shot[] = [
       await page.waitForURL(/specimens\/\d+$/);
     },
   },
-  { name: "admin-codes", path: "/admin/codes", who: "shopkeeper" },
   {
-    name: "admin-code",
-    path: "/admin/codes",
+    name: "admin-codes",
+    path: "/admin",
     who: "shopkeeper",
     act: async (page) => {
-      await page.getByRole("link", { name: "Nouveau code" }).click();
-      await page.getByRole("dialog").waitFor();
+      await makeCodes();
+      await page.goto(new URL("/admin/codes", page.url()).href);
+    },
+  },
+  {
+    name: "admin-code",
+    path: "/admin/codes/nouveau",
+    who: "shopkeeper",
+    act: async (page) => {
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel("Code", { exact: true }).fill("NOEL26");
+      await dialog.getByLabel("Réduction, en %").fill("10");
+      await dialog.getByLabel("Minimum, en €").fill("60,00");
+      await dialog.getByLabel("Une fois par client").check();
     },
   },
   { name: "admin-collections", path: "/admin/collections", who: "shopkeeper" },

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type pg from "pg";
+import { makeCodes } from "./catalogue-shots.ts";
 import type { Shot } from "./shot.ts";
 
 type Line = { slug: string; quantity: number; options?: Record<string, string>; price?: number };
@@ -8,6 +9,11 @@ const CART: Line[] = [
   { slug: "monstera-deliciosa", quantity: 1, options: { size: "40–50 cm" } },
   { slug: "pot-ceramique", quantity: 2, options: { size: "Ø 15 cm", color: "Noir mat" } },
 ];
+
+async function typeCode(page: Page, code: string) {
+  await page.getByRole("textbox", { name: "Code", exact: true }).fill(code);
+  await page.getByRole("button", { name: "Appliquer" }).click();
+}
 
 /** The cart and the checkout in each of their states. */
 export function saleShots(database: pg.Client): Shot[] {
@@ -39,6 +45,24 @@ export function saleShots(database: pg.Client): Shot[] {
         { slug: "monstera-peru", quantity: 1, price: 2990 },
       ]);
       await page.getByText("a augmenté").waitFor();
+    }),
+    shot("panier-code", async (page) => {
+      await makeCodes();
+      await openWith(page, "/cart");
+      await typeCode(page, "terreau10");
+      await page.getByText("Réduction TERREAU10").waitFor();
+    }),
+    shot("panier-code-refuse", async (page) => {
+      await makeCodes();
+      await openWith(page, "/cart");
+      await typeCode(page, "LYON26");
+      await page.getByText("Ce code a expiré").waitFor();
+    }),
+    shot("livraison-code", async (page) => {
+      await makeCodes();
+      await openWith(page, "/checkout");
+      await typeCode(page, "TERREAU10");
+      await page.getByText("Réduction TERREAU10").waitFor();
     }),
     shot("livraison", (page) => openWith(page, "/checkout")),
     shot("livraison-erreurs", async (page) => {
