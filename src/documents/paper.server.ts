@@ -94,7 +94,14 @@ function toPrintable(letter: string): string {
 
 const PICTURE = /^[\p{Extended_Pictographic}\p{Emoji_Component}]$/u;
 
-const LETTERS: Readonly<Record<string, string>> = { ł: "l", Ł: "L", đ: "d", Đ: "D", ı: "i" };
+const LETTERS: Readonly<Record<string, string>> = {
+  ł: "l",
+  Ł: "L",
+  đ: "d",
+  Đ: "D",
+  ı: "i",
+  "−": "–",
+};
 
 export type Column = { title: string; width: number; align?: "right" };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { StartedOrder } from "#web/checkout/checkout-wire.ts";
+import { addCode } from "../../support/shop/add-code.ts";
 import { addVariant } from "../../support/shop/add-variant.ts";
 import { stripeKeys } from "../../support/stand-ins/stripe/server.ts";
 import { addPlant } from "../add-plant.ts";
@@ -114,19 +115,20 @@ async function askLabel(shop: CrashShop) {
 /** The units of what is bought: whatever dies, both are held, sold and given back, or neither is. */
 export const UNITS = 2;
 
-type Potted = { plant: string; variantId: string };
+type Potted = { plant: string; variantId: string; code: string };
 
-/** The last plant and the last pot, sold together. */
+/** The last plant and the last pot, sold together, with the last use of a code. */
 async function aPottedPlant({ pool }: CrashShop): Promise<Potted> {
   const [plant, pot] = [await addPlant(pool, 1), await addPlant(pool, 1)];
   const units = { [plant]: 1, [pot]: 1 };
-  return { plant, variantId: await addVariant(pool, { productId: plant, name: "Lot", units }) };
+  const variantId = await addVariant(pool, { productId: plant, name: "Lot", units });
+  return { plant, variantId, code: await addCode(pool, { percent: 15, mostUses: 1 }) };
 }
 
 async function start(shop: CrashShop, known?: Potted, replaces: string[] = []) {
   const potted = known ?? (await aPottedPlant(shop));
-  const { plant, variantId } = potted;
-  const wish = { ...wishFor([{ ...line(plant), variantId }]), replaces };
+  const { plant, variantId, code } = potted;
+  const wish = { ...wishFor([{ ...line(plant), variantId }]), replaces, code };
   let order: StartedOrder | undefined;
   await insist(async () => {
     const { body } = await shop.buyers.start(wish);
