@@ -116,9 +116,13 @@ function Lines({ codes, month }: CodeList) {
   const share = asked === 0 ? 0 : Math.round((givenCents / asked) * 1000) / 10;
   return (
     <div className="wrap">
-      <dl className="facts mb-6">
-        <Fact name="Remises ce mois">{formatPrice(givenCents)}</Fact>
-        <Fact name="Part des ventes">{`${share.toLocaleString("fr-FR")} %`}</Fact>
+      <dl className="bg-sousbois-950 mb-6 grid grid-cols-2 border border-(--filet) [&_dt]:text-xs [&_dt]:text-(--texte-3) [&>div]:px-5 [&>div]:py-4 [&>div+div]:border-l [&>div+div]:border-(--filet)">
+        <Fact name="Remises ce mois" className="t-plant price">
+          {formatPrice(givenCents)}
+        </Fact>
+        <Fact name="Part des ventes" className="t-plant price">
+          {`${share.toLocaleString("fr-FR")} %`}
+        </Fact>
       </dl>
       <Table
         label="Codes de réduction"

@@ -43,7 +43,7 @@ export function CodeField({ applied, refused }: CodeFieldProps) {
 
 function Applied({ name, terms }: QuotedCode) {
   return (
-    <div className="row row--between py-2" role="status">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 py-4" role="status">
       <span className="t-sm">
         Code <b>{name}</b>
         <br />
