@@ -193,37 +193,53 @@ test("two tabs have one code, and the one that pays for another one is told", as
   await expect(page.getByText(/Réduction ESSAI-\d+/)).toBeVisible();
 });
 
-test("of two buyers at the last use one has it, and the other is told and pays the whole price", async ({
-  page,
-  browser,
-  addProduct,
-  ask,
-  baseURL,
-}) => {
-  const plant = await addProduct({ price: 3000 });
-  const name = await addCode({ query: ask }, { mostUses: 1 });
-  await openWith(page, "/checkout", [cartLine(plant)]);
-  await type(page, name);
-  await expect(page.getByText(/Réduction ESSAI-\d+/)).toBeVisible();
-  const context = await browser.newContext(baseURL ? { baseURL } : {});
-  const rival = await context.newPage();
-  await openWith(rival, "/cart", [cartLine(plant)]);
-  await type(rival, name);
-  await expect(totals(rival)).toContainText(/Total27,00\s€/);
-  await rival.goto("/checkout");
-  await fillDelivery(rival, { ...camille, email: "rivale@exemple.fr" });
-  await toPayment(rival).click();
-  await expect(payButton(rival)).toBeEnabled();
-  await context.close();
+const SPENT = [
+  {
+    who: "two buyers at the last use",
+    code: { mostUses: 1 },
+    other: "rivale@exemple.fr",
+    words: /^Ce code a déjà servi.*Il est retiré de votre commande/,
+  },
+  {
+    who: "two tabs of a customer who may use it once",
+    code: { isOnce: true },
+    other: camille.email,
+    words: /^Vous avez déjà utilisé ce code\. Il est retiré de votre commande/,
+  },
+];
+for (const { who, code, other, words } of SPENT) {
+  test(`of ${who} one has it, and the other is told and pays the whole price`, async ({
+    page,
+    browser,
+    addProduct,
+    ask,
+    baseURL,
+  }) => {
+    const plant = await addProduct({ price: 3000 });
+    const name = await addCode({ query: ask }, code);
+    await openWith(page, "/checkout", [cartLine(plant)]);
+    await type(page, name);
+    await expect(page.getByText(/Réduction ESSAI-\d+/)).toBeVisible();
+    const context = await browser.newContext(baseURL ? { baseURL } : {});
+    const rival = await context.newPage();
+    await openWith(rival, "/cart", [cartLine(plant)]);
+    await type(rival, name);
+    await expect(totals(rival)).toContainText(/Total27,00\s€/);
+    await rival.goto("/checkout");
+    await fillDelivery(rival, { ...camille, email: other });
+    await toPayment(rival).click();
+    await expect(payButton(rival)).toBeEnabled();
+    await context.close();
 
-  await fillDelivery(page);
-  await toPayment(page).click();
-  await expect(page.getByText(/^Ce code a déjà servi.*Il est retiré de votre/)).toBeVisible();
-  await expect(page.getByText(/Réduction ESSAI-\d+/)).toHaveCount(0);
-  await toPayment(page).click();
-  await expect(payButton(page)).toBeEnabled();
-  await expect(payButton(page)).toHaveText(/Payer 3\d,\d\d\s€/);
-});
+    await fillDelivery(page);
+    await toPayment(page).click();
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(/Réduction ESSAI-\d+/)).toHaveCount(0);
+    await toPayment(page).click();
+    await expect(payButton(page)).toBeEnabled();
+    await expect(payButton(page)).toHaveText(/Payer 3\d,\d\d\s€/);
+  });
+}
 
 test("offered delivery is shown as such, and asked for nowhere", async ({
   page,
