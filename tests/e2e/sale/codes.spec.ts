@@ -201,7 +201,7 @@ const SPENT = [
     words: /^Ce code a déjà servi.*Il est retiré de votre commande/,
   },
   {
-    who: "two tabs of a customer who may use it once",
+    who: "two browsers of a customer who may use it once",
     code: { isOnce: true },
     other: camille.email,
     words: /^Vous avez déjà utilisé ce code\. Il est retiré de votre commande/,
