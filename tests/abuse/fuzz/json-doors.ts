@@ -23,7 +23,7 @@ export const JSON_DOORS: Record<string, (stage: Told, chance: Chance) => Record<
       lines: [line(plantOf(names, chance)), line(plantOf(names, chance), 3)],
       country: "France",
       checkoutKeys: [chance.pick(checkoutKeys)],
-      code: chance.pick(["ESSAI-1", " essai-1 ", "NOEL26"]),
+      code: chance.pick(["NOEL26", " noel 26 ", "PAS-LA"]),
     }),
     "/api/depart": ({ names }, chance) => ({
       lines: [line(plantOf(names, chance)), line(plantOf(names, chance), 3)],
@@ -36,7 +36,7 @@ export const JSON_DOORS: Record<string, (stage: Told, chance: Chance) => Record<
       checkoutKey: uuid(chance),
       replaces: [chance.pick(checkoutKeys), uuid(chance)],
       // Most go without, as most orders do.
-      ...(chance.below(4) === 0 && { code: chance.pick(["ESSAI-1", "NOEL26"]) }),
+      ...(chance.below(4) === 0 && { code: chance.pick(["NOEL26", "PAS-LA"]) }),
     }),
     "/api/checkout/outcome": ({ checkoutKeys }, chance) => ({
       checkoutKey: chance.pick(checkoutKeys),
