@@ -41,7 +41,7 @@ test("a code is made with the words that its customer reads, opened again, chang
   await dialog.getByLabel("Au", { exact: true }).fill("2026-12-24");
   await dialog.getByLabel("Une fois par client").check();
   await expect(preview).toHaveText(
-    /Le client lira : « −10 % dès 60,00\s€ d’achat, du 01\/12\/2026 au 24\/12\/2026, une fois par client\. » Sur un panier de 149,00\s€ : −14,90\s€\./,
+    /Le client lira\s: «\s−10 % dès 60,00\s€ d’achat, du 01\/12\/2026 au 24\/12\/2026, une fois par client\.\s» Sur un panier de 149,00\s€\s: −14,90\s€\./,
   );
   await dialog.getByRole("radio", { name: "Montant" }).check();
   await dialog.getByLabel("Réduction, en €").fill("5");

@@ -1,11 +1,9 @@
-import type { Page } from "@playwright/test";
 import { pdfText } from "../../support/pdf-text.ts";
 import { nameSeller } from "../../support/people/named-seller.ts";
 import { addCode, usesOf } from "../../support/shop/add-code.ts";
 import { expectAccessible } from "../accessible.ts";
 import { aShopkeeper } from "../admin/shopkeeper.ts";
 import {
-  type Ask,
   camille,
   cartLine,
   euros,
@@ -20,41 +18,19 @@ import {
   test,
   toPayment,
 } from "./fixtures.ts";
+import {
+  apply,
+  codeBox,
+  creditNotes,
+  lastRefund,
+  query,
+  remembered,
+  totals,
+  type,
+} from "./typed-codes.ts";
 
 // What a code is refused with is an answer 409 or 422 of the checkout.
 test.use({ expectedErrors: [/status of 4(09|22)/] });
-
-const codeBox = (page: Page) => page.getByRole("textbox", { name: "Code", exact: true });
-const apply = (page: Page) => page.getByRole("button", { name: "Appliquer" });
-const totals = (page: Page) => page.locator(".totals");
-const remembered = (page: Page) => page.evaluate(() => localStorage.getItem("code"));
-
-/** As a pool answers. */
-const query = (ask: Ask) => async (sql: string, values?: unknown[]) => ({
-  rows: await ask(sql, values),
-});
-
-const lastRefund = async (ask: Ask, orderId: string) => {
-  const [refund] = await ask(
-    `select refunds.amount_cents, refunds.status from refunds
-     join payments on payments.id = payment_id where order_id = $1
-     order by refunds.created_at desc limit 1`,
-    [orderId],
-  );
-  return refund;
-};
-
-const creditNotes = (ask: Ask, orderId: string) =>
-  ask(
-    `select (content ->> 'grossCents')::int as "grossCents" from invoices
-     where order_id = $1 and series = 'A' order by number`,
-    [orderId],
-  );
-
-async function type(page: Page, code: string) {
-  await codeBox(page).fill(code);
-  await apply(page).click();
-}
 
 test("a code typed in the cart is kept, shared over the lines, paid, and told in all papers", async ({
   page,

@@ -1,3 +1,5 @@
+// Long because it is one shop: all that is paid there goes through the same stand-in of Stripe.
+
 import type { Page } from "@playwright/test";
 import { addCode } from "../../support/shop/add-code.ts";
 import { startShop } from "../../support/shop/running-shop.ts";

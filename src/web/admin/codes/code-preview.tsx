@@ -19,7 +19,7 @@ export function CodePreview({ typed }: { typed: Readonly<Record<string, unknown>
       <Eye className="icon" aria-hidden="true" />
       <p>
         {code
-          ? `Le client lira : « ${termsFr({ ...code, productIds: code.slugs })} » ${exampleFr(code)}`
+          ? `Le client lira : « ${termsFr({ ...code, productIds: code.slugs })} » ${exampleFr(code)}`
           : "Ce que le client lira du code s’affiche ici, dès que la réduction est dite."}
       </p>
     </div>
@@ -30,7 +30,7 @@ function exampleFr(code: TypedCode): string {
   const total = cents(Math.max(EXAMPLE, code.minimumCents));
   const taken = takenOff(code, total);
   const words = taken > 0 ? `−${formatPrice(taken)}` : "les frais de livraison sont offerts";
-  return `Sur un panier de ${formatPrice(total)} : ${words}.`;
+  return `Sur un panier de ${formatPrice(total)} : ${words}.`;
 }
 
 /** As if the whole cart were what the code bears on, on a day when it is valid. */

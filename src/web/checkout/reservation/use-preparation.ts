@@ -40,7 +40,7 @@ const unreachableFr =
 const cartChangedFr =
   "Votre panier a changé depuis l’étape précédente. Vérifiez le récapitulatif, puis continuez.";
 
-const codeRemovedFr = "Il est retiré de votre commande : vérifiez le total, puis continuez.";
+const codeRemovedFr = "Il est retiré de votre commande : vérifiez le total, puis continuez.";
 
 const alreadyPaidFr =
   "Cette commande est déjà payée. Nous n’arrivons pas à la relire pour le moment : réessayez dans un instant.";
