@@ -151,6 +151,7 @@ export const CATALOGUE_SHOTS: Shot[] = [
       await dialog.getByLabel("Réduction, en %").fill("10");
       await dialog.getByLabel("Minimum, en €").fill("60,00");
       await dialog.getByLabel("Une fois par client").check();
+      await dialog.getByLabel("Code", { exact: true }).focus();
     },
   },
   { name: "admin-collections", path: "/admin/collections", who: "shopkeeper" },

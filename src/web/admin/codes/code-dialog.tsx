@@ -48,19 +48,22 @@ export function CodeDialog({ values, reply, names, isNew }: CodeDialogProps) {
           hint="Sans accent ni espace. Majuscules ou non, peu importe."
           required
         />
-        <Tiles legend="Avantage">
-          {codeKinds.map((one) => (
-            <Tile
-              key={one}
-              name={fields.kind.name}
-              value={one}
-              checked={kind === one}
-              onChange={() => setKind(one)}
-            >
-              {codeKindFr[one]}
-            </Tile>
-          ))}
-        </Tiles>
+        {/* Side by side, as wide as their words ask for. */}
+        <div className="[&_.tile]:flex-auto">
+          <Tiles legend="Avantage">
+            {codeKinds.map((one) => (
+              <Tile
+                key={one}
+                name={fields.kind.name}
+                value={one}
+                checked={kind === one}
+                onChange={() => setKind(one)}
+              >
+                {codeKindFr[one]}
+              </Tile>
+            ))}
+          </Tiles>
+        </div>
         <div className="form-grid">
           {kind === "percentage" && (
             <TextField
