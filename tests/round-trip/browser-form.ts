@@ -41,7 +41,10 @@ export const entriesOf = (form: Locator): Promise<Entries> =>
 export async function save(page: Page, form: Locator): Promise<string> {
   const [answer] = await Promise.all([
     page.waitForResponse((one) => one.request().method() === "POST", { timeout: 30_000 }),
-    form.locator("button[type=submit]:not([formaction], [form])").first().click({ timeout: 30_000 }),
+    form
+      .locator("button[type=submit]:not([formaction], [form])")
+      .first()
+      .click({ timeout: 30_000 }),
   ]);
   const isSaved = answer.status() === 302 || answer.status() === 202;
   await page.waitForLoadState();
