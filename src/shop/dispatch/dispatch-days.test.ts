@@ -4,7 +4,7 @@ import type { DepartementCode } from "#shop/shipping/departements.ts";
 import type { Day } from "./calendar.ts";
 import { decideDispatch } from "./decide-dispatch.ts";
 import { defaultFigures } from "./figures.ts";
-import { alwaysRestsOnSunday, type ServiceCode, serviceCodes } from "./services.ts";
+import { alwaysRestsOnSunday, arrivalOf, type ServiceCode, serviceCodes } from "./services.ts";
 
 const next: ServiceCode = "chronopost-domicile";
 const home: ServiceCode = "colissimo-domicile";
@@ -97,4 +97,15 @@ test("midnight in Paris begins the day there", () => {
     rule: "cut_off",
     until: TUE,
   });
+});
+
+test("what leaves arrives as late as its service says, a day later where the sea is crossed", () => {
+  const arrival = (from: DepartementCode | null, to: DepartementCode | null) =>
+    arrivalOf({ service: home, day: MON, from, to });
+  for (const end of ["69", null] as const) {
+    expect(arrival("69", end)).toBe("2026-11-18");
+    expect(arrival(end, "54")).toBe("2026-11-18");
+    expect(arrival(end, "2A")).toBe("2026-11-19");
+    expect(arrival("2B", end)).toBe("2026-11-19");
+  }
 });

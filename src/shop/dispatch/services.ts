@@ -99,14 +99,25 @@ export type Journey = {
 
 type Travel = { service: ServiceCode; from: DepartementCode; to: DepartementCode; day: Day };
 
+/** A place that is no département is taken for one of the mainland. */
+type Way = Pick<Travel, "service"> & Record<"from" | "to", DepartementCode | null>;
+
+const transitOf = ({ service, from, to }: Way): number =>
+  services[service].transitDays +
+  ([from, to].some((end) => end && isCorsican(end)) ? CORSICA_DAYS : 0);
+
+/** The last day on which what leaves on a day is delivered, as far as is announced. */
+export const arrivalOf = ({ day, ...way }: Way & Pick<Travel, "day">): Day =>
+  addOpenDays(day, transitOf(way));
+
 /**
  * Nobody knows where a hub is: in between, a parcel is taken to be at both ends at once. It may spend
  * its last night near the origin still, and be driven across the country in the morning.
  */
 export function journeyOf({ service, from, to, day }: Travel): Journey {
-  const { kind, transitDays, waitDays } = services[service];
-  const transit = transitDays + (isCorsican(from) || isCorsican(to) ? CORSICA_DAYS : 0);
-  const arrival = addOpenDays(day, transit);
+  const { kind, waitDays } = services[service];
+  const transit = transitOf({ service, from, to });
+  const arrival = arrivalOf({ service, from, to, day });
   const lead = daysBetween(day, arrival);
   const legs: Leg[] = [{ day, place: from, stage: "departure" }];
   for (let at = 1; at <= lead; at += 1) {

@@ -17,7 +17,7 @@ const everything = () => ({
   ...{ messageId: newId(), answerId: newId(), verificationId: newId(), userId: newId() },
   ...{ occasionId: newId(), warningId: newId(), customerId: newId(), orderId: newId() },
   ...{ correctionId: newId(), refundId: newId(), disputeId: newId(), withdrawalId: newId() },
-  ...{ waitId: newId(), until: "2026-11-23", leavesOn: "2026-11-24" },
+  ...{ waitId: newId(), until: "2026-11-23", leavesOn: "2026-11-24", putOffId: newId() },
   ...{
     parcelId: newId(),
     productId: newId(),

@@ -57,10 +57,11 @@ const mailParcelWaits: MailDefinition<ParcelWaits> = {
   occasion: (wait) => ({ kind: "parcel-waits", subjectId: waitSubject(wait) }),
 };
 
-const orderPutOff = ids("orderId").extend({ leavesOn: z.iso.date() });
+const orderPutOff = ids("orderId", "putOffId").extend({ leavesOn: z.iso.date() });
 type OrderPutOff = z.infer<typeof orderPutOff>;
 
-const putOffSubject = ({ orderId, leavesOn }: OrderPutOff) => `${orderId}-${leavesOn}`;
+/** Its parcels may be put off to one day one after the other: each time is told. */
+const putOffSubject = ({ orderId, putOffId }: OrderPutOff) => `${orderId}-${putOffId}`;
 
 const mailOrderPutOff: MailDefinition<OrderPutOff> = {
   nameFr: "E-mail : départ reporté",
@@ -94,7 +95,7 @@ export const orderMails = {
   "mail-order-ready": orderMail("order-ready", "E-mail : commande prête à retirer"),
   // Once for each date that its customer is told.
   "mail-parcel-waits": mailParcelWaits,
-  // Once for each day that the shop puts its parcels off to.
+  // Each time that the shop puts parcels of it off.
   "mail-order-put-off": mailOrderPutOff,
   "mail-order-delivered": orderMail("order-delivered", "E-mail : commande livrée"),
   // Where there are several: each arrives on its own day.

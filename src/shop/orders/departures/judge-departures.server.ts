@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
-import { type Day, dayOf } from "#shop/dispatch/calendar.ts";
+import { dayOf } from "#shop/dispatch/calendar.ts";
 import { type ShownDegrees, showDegrees } from "#shop/dispatch/shown-degrees.ts";
 import { enqueue } from "#shop/jobs/enqueue.server.ts";
 import { recordEvents } from "../lifecycle/record-events.server.ts";
@@ -29,14 +29,11 @@ export async function judgeDepartures(
   if (!orderId) await endAbandoned(dependencies);
   if (!conditions.isConnected) return 0;
   const nextOf = nextOnce(conditions);
-  const { longestWaitDays } = conditions.known.rules.figures;
   let changed = 0;
   for (const parcel of parcels) {
     const change = changeWait(parcel, nextOf(parcel), dayOf(now));
     if (change.kind === "none") continue;
-    const lastDay = lastWaitDay(parcel, longestWaitDays);
-    const seen = change.kind === "end" ? null : seenDegrees(parcel, change, conditions);
-    await inTransaction(db, (trx) => write(trx, { parcel, change, seen, lastDay, now }));
+    await inTransaction(db, (trx) => writeWait(trx, { parcel, change, conditions, now }));
     changed += 1;
   }
   return changed;
@@ -55,17 +52,16 @@ function seenDegrees(
 
 type Seen = { degrees: ShownDegrees; readAt: Date };
 type Changed = {
-  seen: Seen | null;
   parcel: DepartingParcel;
   change: Exclude<WaitChange, { kind: "none" }>;
-  lastDay: Day;
+  conditions: Conditions;
   now: Date;
 };
 
 /** Under the order's lock, and only while what was judged is still so. */
-async function write(
+export async function writeWait(
   trx: Transaction<DB>,
-  { parcel, change, seen, lastDay, now }: Changed,
+  { parcel, change, conditions, now }: Changed,
 ): Promise<void> {
   const { id, orderId, position, count } = parcel;
   const who = { orderId, actor: "system", now };
@@ -92,6 +88,8 @@ async function write(
     return event("parcel_may_leave");
   }
   const { until, verdict, isTold } = change;
+  const lastDay = lastWaitDay(parcel, conditions.known.rules.figures.longestWaitDays);
+  const seen = seenDegrees(parcel, change, conditions);
   const told = isTold ? { told_at: now, told_until: day(until) } : {};
   const known = { told_until: day(parcel.wish?.estimated ?? null) };
   const last_day = sql<Date>`${lastDay}::date`;

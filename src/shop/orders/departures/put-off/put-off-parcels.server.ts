@@ -1,15 +1,22 @@
 import type { Transaction } from "kysely";
-import type { Clock } from "#kernel/clock.ts";
+import { newId } from "#kernel/ids.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
-import type { Administrator } from "#shop/audit/administrator.ts";
+import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
 import { addDays, type Day, dayOf } from "#shop/dispatch/calendar.ts";
+import { arrivalOf } from "#shop/dispatch/services.ts";
 import { enqueue } from "#shop/jobs/enqueue.server.ts";
+import { lockParcels } from "../../parcels/pack-parcels.server.ts";
+import { isOpenToChange } from "../../parcels/parcel-contents.ts";
+import { hasLeft } from "../../parcels/parcel-state.ts";
 import { listInRounds } from "../../rounds/list-rounds.server.ts";
+import { findWithheld } from "../../withheld/withheld-orders.server.ts";
 import type { DepartingParcel } from "../departing-parcel.ts";
-import { verdictOf } from "../judge-parcel.ts";
+import { writeWait } from "../judge-departures.server.ts";
+import { goes, verdictOf } from "../judge-parcel.ts";
 import { listDepartures } from "../list-departures.server.ts";
 import { isOfCalendar, lastWaitDay } from "../next-departure.ts";
+import { readOpenWaits } from "../open-waits.server.ts";
 import { writePlan } from "../plan-parcel.server.ts";
 import type { Conditions, DepartureDependencies } from "../read-conditions.server.ts";
 
@@ -25,6 +32,10 @@ type NotPutOffReason =
   | "in_round"
   | "later_already"
   | "no_departure"
+  // The forecast keeps it on that day.
+  | "weather"
+  // Nobody knows the weather of that day.
+  | "unforeseen"
   | "after_promise";
 export type NotPutOff = { orderId: string; reason: NotPutOffReason; promisedBefore: Day | null };
 type PutOff = { parcels: number; left: NotPutOff[] };
@@ -41,24 +52,28 @@ export async function putOffParcels(
   { orderIds, day, by }: Input,
 ): Promise<PutOff> {
   const { db, clock } = dependencies;
+  const now = clock.now();
   const wanted = [...new Set(orderIds)];
-  const { parcels, why } = await look(dependencies, wanted);
+  const { parcels, conditions, why } = await look(dependencies, wanted);
   const byOrder = Map.groupBy(parcels, ({ orderId }) => orderId);
   const left: NotPutOff[] = [];
   let done = 0;
   for (const orderId of wanted) {
     const here = byOrder.get(orderId) ?? [];
+    if (here.length === 0) left.push({ orderId, reason: "nothing_here", promisedBefore: null });
     const free: DepartingParcel[] = [];
+    const leave = (reason: NotPutOffReason, { promisedBefore }: DepartingParcel) =>
+      left.push({ orderId, reason, promisedBefore });
     for (const parcel of here) {
       const reason = why(parcel, day);
-      if (reason) left.push({ orderId, reason, promisedBefore: parcel.promisedBefore });
+      if (reason) leave(reason, parcel);
       else free.push(parcel);
     }
-    const planned = await inTransaction(db, (trx) => putOff(trx, clock, { free, day, by }));
-    done += planned;
-    if (here.length === 0 || planned < free.length) {
-      left.push({ orderId, reason: "nothing_here", promisedBefore: null });
-    }
+    if (free.length === 0) continue;
+    const put = { ...{ orderId, free, day, by, now }, conditions };
+    const late = await inTransaction(db, (trx) => putOff(trx, dependencies, put));
+    for (const [parcel, reason] of late) leave(reason, parcel);
+    done += free.length - late.size;
   }
   return { parcels: done, left };
 }
@@ -87,29 +102,68 @@ async function look(dependencies: DepartureDependencies, orderIds: readonly stri
   ]);
   const why = (parcel: DepartingParcel, day: Day) =>
     taken.has(parcel.id) ? "in_round" : whyNot(parcel, { day, today, conditions });
-  return { parcels, why };
+  return { parcels, conditions, why };
 }
 
-/** The parcels of one order; gives back how many leave on that day now. */
+type Put = Omit<Input, "orderIds"> & {
+  orderId: string;
+  free: readonly DepartingParcel[];
+  conditions: Conditions;
+  now: Date;
+};
+
+/** The parcels of one order, under its lock; gives back those that something came between, and what. */
 async function putOff(
   trx: Transaction<DB>,
-  clock: Clock,
-  { free, day, by }: { free: readonly DepartingParcel[] } & Omit<Input, "orderIds">,
-): Promise<number> {
-  let planned = 0;
-  // Of what waits for the weather, a new day is told by the wait.
-  let toldOrder: string | null = null;
-  for (const { id: parcelId, orderId, plan, wait } of free) {
+  { clock }: Pick<DepartureDependencies, "clock">,
+  { orderId, free, day, by, now, conditions }: Put,
+): Promise<Map<DepartingParcel, NotPutOffReason>> {
+  const why = await lookAgain(trx, { orderId, by, now });
+  const late = new Map<DepartingParcel, NotPutOffReason>();
+  let isTold = false;
+  for (const parcel of free) {
+    const { id: parcelId, plan, wait } = parcel;
+    const reason = why(parcelId);
+    if (reason) {
+      late.set(parcel, reason);
+      continue;
+    }
     const written = await writePlan(trx, clock, {
       ...{ orderId, parcelId, leavesOn: day, packing: plan?.packing ?? null },
       ...{ isForced: false, kind: "parcel_put_off", by },
     });
-    if (!written.ok) continue;
-    planned += 1;
-    if (written.value.isNew && !wait) toldOrder = orderId;
+    if (!written.ok) late.set(parcel, "nothing_here");
+    // Of what waits for the weather, a new day is told by the wait.
+    else if (wait) {
+      const told = { until: day, verdict: wait.verdict, isTold: wait.toldUntil !== day };
+      await writeWait(trx, { parcel, change: { kind: "move", ...told }, conditions, now });
+    } else if (written.value.isNew) isTold = true;
   }
-  if (toldOrder) await enqueue(trx, "mail-order-put-off", { orderId: toldOrder, leavesOn: day });
-  return planned;
+  if (isTold) {
+    await enqueue(trx, "mail-order-put-off", { orderId, putOffId: newId(), leavesOn: day });
+  }
+  return late;
+}
+
+/** What happened to the parcels of an order since they were looked at: each one's reason to stay. */
+async function lookAgain(
+  trx: Transaction<DB>,
+  { orderId, by, now }: Pick<Put, "orderId" | "by" | "now">,
+): Promise<(parcelId: string) => NotPutOffReason | null> {
+  const locked = await lockParcels(trx, { orderId, actor: actorOf(by), now });
+  const isToLeave = locked?.status === "completed" || locked?.status === "processing";
+  const isKept = !isToLeave || (await findWithheld({ db: trx }, { orderId })) !== null;
+  const taken = await listInRounds({ db: trx });
+  const waits = await readOpenWaits(trx, { orderId, today: dayOf(now) });
+  return (parcelId) => {
+    const parcel = locked?.parcels.find(({ id }) => id === parcelId);
+    if (isKept || !parcel || hasLeft(parcel.state)) return "nothing_here";
+    // Asked for and not answered, a label is as good as made.
+    if (!isOpenToChange(parcel)) return "labelled";
+    if (taken.has(parcelId)) return "in_round";
+    const own = waits.filter((one) => (one.parcelId ?? parcelId) === parcelId);
+    return own.some(({ isRefused }) => isRefused) ? "refused" : null;
+  };
 }
 
 type Asked = { day: Day; today: Day; conditions: Conditions };
@@ -119,17 +173,25 @@ function whyNot(
   parcel: DepartingParcel,
   { day, today, conditions }: Asked,
 ): NotPutOffReason | null {
-  const { service, isRefused, hasLabel, notBefore, wait, promisedBefore } = parcel;
+  const { service, isRefused, hasLabel, notBefore, wait, wish, promisedBefore } = parcel;
   if (!service) return "collected";
   if (isRefused) return "refused";
   if (hasLabel) return "labelled";
-  if (notBefore !== null && notBefore > day) return "later_already";
+  if ((notBefore ?? day) > day || (wait?.until ?? day) > day) return "later_already";
   if (day <= today || day > addDays(today, FURTHEST_DAYS)) return "no_departure";
   const { temperatureClass, departement: to, heatPack } = parcel;
-  const carried = { temperatureClass, to, service, heatPack };
-  if (isOfCalendar(verdictOf(carried, { day, ...conditions }))) return "no_departure";
+  const verdict = verdictOf({ temperatureClass, to, service, heatPack }, { day, ...conditions });
+  if (isOfCalendar(verdict)) return "no_departure";
   const { longestWaitDays } = conditions.known.rules.figures;
-  // Who waits for the weather was asked, and may have the money back until the last day.
-  const last = wait ? lastWaitDay(parcel, longestWaitDays) : promisedBefore;
-  return day > last ? "after_promise" : null;
+  // Who waits for the weather was asked, and may have the money back until the last day; who chose a
+  // date before paying agreed to a departure. Anybody else was promised an arrival.
+  const isAgreed = wait !== null || Boolean(wish?.agreedUntil);
+  const isLate = isAgreed
+    ? day > lastWaitDay(parcel, longestWaitDays)
+    : arrivalOf({ service, from: conditions.from, to, day }) > promisedBefore;
+  if (isLate) return "after_promise";
+  if (verdict.kind === "wait") return "weather";
+  // Without a service of forecasts a person looks at the sky that day; what waits is told a day to count on.
+  const isForeseen = goes(verdict) || !(conditions.isConnected || wait);
+  return isForeseen ? null : "unforeseen";
 }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { newId } from "#kernel/ids.ts";
 import { type TestDatabase, testDatabase } from "../../../../../tests/support/database/database.ts";
 import { violations } from "../../../../../tests/support/database/invariants.ts";
 import { packing } from "../../../../../tests/support/shop/packing.ts";
@@ -37,11 +38,16 @@ afterEach(async () => {
 });
 afterAll(() => database.drop());
 
-const { toPack, split, handOver } = packing(
+const { toPack, split, handOver, idOf } = packing(
   () => database,
   () => shop,
 );
 const tellMild = () => sky.tell({ low: 13, high: 18, first: "2026-11-16", readAt: MONDAY });
+const tellFrost = (days: number) =>
+  sky.tell({
+    ...{ low: 13, high: 18, first: "2026-11-16", readAt: MONDAY, days },
+    but: { "75": { low: -6, high: 2 } },
+  });
 const paidToday = async () => {
   const orderId = await toPack();
   await database.pool.query("update orders set paid_at = $2 where id = $1", [orderId, MONDAY]);
@@ -49,6 +55,13 @@ const paidToday = async () => {
 };
 const putOff = (orderIds: string[], day = NEXT_MONDAY) =>
   putOffParcels(sky.at(MONDAY), { orderIds, day, by });
+const reasonsOf = async (orderId: string, day: string) =>
+  (await putOff([orderId], day)).left.map(({ reason }) => reason);
+const offered = async (orderId: string) => {
+  const { parcels, days } = await offerPutOff(sky.at(MONDAY), { orderIds: [orderId] });
+  expect(parcels).toBe(1);
+  return days.map(({ day }) => day);
+};
 const leaving = async () => {
   const { parcels } = await listDepartures(sky.at(MONDAY), { day: "2026-11-16" });
   return parcels.map(({ mayLeave, leavesOn }) => ({ mayLeave, leavesOn }));
@@ -78,18 +91,68 @@ test("every parcel of the chosen orders leaves on that day, and each customer is
 
 test("of what waits for the weather, the wait tells the new day, and nothing else does", async () => {
   const orderId = await paidToday();
-  const frost = { "75": { low: -6, high: 2 } };
-  await sky.tell({
-    ...{ low: 13, high: 18, first: "2026-11-16", readAt: MONDAY, days: 5, but: frost },
-  });
+  await tellFrost(5);
   await judgeDepartures(sky.at(MONDAY));
   expect(await mails()).toEqual([`mail-parcel-waits ${NEXT_MONDAY}`]);
+  // Sooner than it waits until, it would not leave.
+  expect(await reasonsOf(orderId, TOMORROW)).toEqual(["later_already"]);
   expect(await putOff([orderId], "2026-11-24")).toEqual({ parcels: 1, left: [] });
+  const told = [`mail-parcel-waits ${NEXT_MONDAY}`, "mail-parcel-waits 2026-11-24"];
+  expect(await mails()).toEqual(told);
   await judgeDepartures(sky.at(MONDAY));
-  expect(await mails()).toEqual([
-    `mail-parcel-waits ${NEXT_MONDAY}`,
-    "mail-parcel-waits 2026-11-24",
-  ]);
+  expect(await mails()).toEqual(told);
+  expect(await shop.count("parcel_waits where until = '2026-11-24' and told_until = until")).toBe(
+    1,
+  );
+});
+
+test("a day is taken only if the forecast is known to let the parcel leave on it", async () => {
+  const orderId = await paidToday();
+  await tellFrost(4);
+  expect(await reasonsOf(orderId, TOMORROW)).toEqual(["weather"]);
+  await database.pool.query("delete from forecasts where day > '2026-11-20'");
+  expect(await reasonsOf(orderId, NEXT_MONDAY)).toEqual(["unforeseen"]);
+  expect(await offered(orderId)).toEqual([]);
+  expect(await mails()).toEqual([]);
+  // Without a service of forecasts a person looks at the sky.
+  sky.connect(false);
+  expect(await offered(orderId)).toEqual([TOMORROW, NEXT_MONDAY]);
+  expect(await reasonsOf(orderId, NEXT_MONDAY)).toEqual([]);
+});
+
+test("what waits is put off to no day that nobody foresees, with or without forecasts", async () => {
+  const orderId = await paidToday();
+  await tellFrost(5);
+  await judgeDepartures(sky.at(MONDAY));
+  await database.pool.query("delete from forecasts where day > '2026-11-24'");
+  expect(await reasonsOf(orderId, "2026-11-24")).toEqual(["unforeseen"]);
+  sky.connect(false);
+  expect(await reasonsOf(orderId, "2026-11-24")).toEqual(["unforeseen"]);
+  expect(await mails()).toEqual([`mail-parcel-waits ${NEXT_MONDAY}`]);
+});
+
+test("what is put off to the same day after the rest is told as well", async () => {
+  const orderId = await paidToday();
+  value(await split(orderId, { Pot: 1 }));
+  const only = new Set([await idOf(orderId, 1)]);
+  value(await startRound(shop.till, { orderIds: [orderId], only, by }));
+  expect(await putOff([orderId])).toMatchObject({ parcels: 1, left: [{ reason: "in_round" }] });
+  await database.pool.query("update round_parcels set taken_out_at = now()");
+  expect(await putOff([orderId])).toEqual({ parcels: 2, left: [] });
+  const told = `mail-order-put-off ${NEXT_MONDAY}`;
+  expect(await mails()).toEqual([told, told]);
+});
+
+test("what is asked of a carrier stays as it was, though its label is not made yet", async () => {
+  const orderId = await paidToday();
+  await split(orderId, { Pot: 1 });
+  await database.pool.query(
+    `insert into labels (id, order_id, parcel_id, adapter, service, request, asked_at, asked_by)
+     values ($1, $2, $3, 'simulated', 'colissimo-domicile', '{}', $4, 'shop')`,
+    [newId(), orderId, await idOf(orderId, 0), MONDAY],
+  );
+  expect(await putOff([orderId])).toMatchObject({ parcels: 1, left: [{ reason: "labelled" }] });
+  expect(await shop.count("parcel_plans")).toBe(1);
 });
 
 test("what cannot follow stays as it was, and why is said order by order", async () => {
@@ -120,14 +183,12 @@ test("what cannot follow stays as it was, and why is said order by order", async
 
 test("nobody is put off to a day without departures, nor beyond the promise unasked", async () => {
   const orderId = await paidToday();
-  const reasons = async (day: string) =>
-    (await putOff([orderId], day)).left.map((one) => one.reason);
-  expect(await reasons("2026-11-16")).toEqual(["no_departure"]);
-  expect(await reasons("2026-11-22")).toEqual(["no_departure"]);
-  expect(await reasons("2026-11-30")).toEqual(["after_promise"]);
-  expect(await reasons("2026-12-07")).toEqual(["no_departure"]);
+  expect(await reasonsOf(orderId, "2026-11-16")).toEqual(["no_departure"]);
+  expect(await reasonsOf(orderId, "2026-11-22")).toEqual(["no_departure"]);
+  // It would leave before the day that is promised, and arrive after it.
+  expect(await reasonsOf(orderId, "2026-11-24")).toEqual(["after_promise"]);
+  expect(await reasonsOf(orderId, "2026-11-30")).toEqual(["after_promise"]);
+  expect(await reasonsOf(orderId, "2026-12-07")).toEqual(["no_departure"]);
   expect(await mails()).toEqual([]);
-  const { parcels, days } = await offerPutOff(sky.at(MONDAY), { orderIds: [orderId] });
-  expect(parcels).toBe(1);
-  expect(days.map(({ day }) => day)).toEqual([TOMORROW, NEXT_MONDAY, "2026-11-24"]);
+  expect(await offered(orderId)).toEqual([TOMORROW, NEXT_MONDAY]);
 });

@@ -62,6 +62,8 @@ const REASONS = {
   in_round: "le colis est dans une tournée : retirez-le d’abord de la tournée",
   later_already: "son départ est déjà plus tard",
   no_departure: "aucun départ ce jour-là pour son service",
+  weather: "les prévisions ne permettent pas ce départ",
+  unforeseen: "personne ne connaît encore le temps de ce jour-là",
   after_promise: "la promesse faite au client serait dépassée",
 } satisfies Record<NotPutOff["reason"], string>;
 
@@ -82,7 +84,7 @@ export default function PutOffOrders({ loaderData, actionData }: Route.Component
       {ticked > 0 && days.length === 0 && (
         <Alert kind="warning">
           Aucun colis de ces commandes ne peut être reporté : partis, étiquetés, dans une tournée,
-          ou promis trop tôt.
+          promis trop tôt, ou sans départ que le temps permette.
         </Alert>
       )}
       {days.length > 0 && (
