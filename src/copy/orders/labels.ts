@@ -16,6 +16,8 @@ export const askLabelFr = {
   withheld: "Cette commande ne doit pas partir : aucune étiquette n’est achetée.",
   parcel_waits:
     "Ce colis attend que le temps le permette : son étiquette s’achète quand il peut partir, ou après « Envoyer quand même ».",
+  parcel_later:
+    "Le départ de ce colis est prévu plus tard : son étiquette s’achète ce jour-là, ou après un autre départ décidé sur la page de la commande.",
   parcel_refused:
     "Le client a demandé le remboursement de ce colis : aucune étiquette n’est achetée.",
   closed_parcel: "Ce colis est déjà étiqueté ou parti.",

@@ -25,6 +25,7 @@ export const leftOutFr = {
   in_round: "déjà dans une tournée",
   has_left: "déjà partie",
   waits: "attend le temps",
+  later: "départ prévu plus tard",
   refused: "annulation demandée par le client",
   collected: "retirée à l’atelier",
 } satisfies Record<LeftOutReason, string>;

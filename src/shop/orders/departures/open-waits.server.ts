@@ -42,16 +42,3 @@ export async function listOpenWaits(
     where order_id = any(${[...orderIds]}::uuid[]) and ended_at is null`.execute(db);
   return rows;
 }
-
-/** Why no label is made for a parcel, given what waits of its order: a label is made for the day it leaves. */
-export function whyUnlabelled(
-  waits: readonly OpenWait[],
-  { orderId, parcelId }: { orderId: string; parcelId: string },
-): "parcel_waits" | "parcel_refused" | null {
-  const own = waits.filter(
-    (one) => one.orderId === orderId && (one.parcelId ?? parcelId) === parcelId,
-  );
-  if (own.some(({ isRefused }) => isRefused)) return "parcel_refused";
-  const isKept = own.some((one) => one.parcelId && !one.isForced && !one.isInRound);
-  return isKept ? "parcel_waits" : null;
-}

@@ -16,7 +16,7 @@ import { type ServiceCode, services } from "#shop/dispatch/services.ts";
 import { enqueue } from "#shop/jobs/enqueue.server.ts";
 import { pickupPoint } from "#shop/shipping/pickup-point.ts";
 import { countryCodeOf } from "#shop/shipping/postal-codes.ts";
-import { readOpenWaits, whyUnlabelled } from "../departures/open-waits.server.ts";
+import { readWhyUnlabelled } from "../departures/why-unlabelled.server.ts";
 import { recordOrderChange } from "../desk/record-order-change.server.ts";
 import { orderNumber } from "../order-number.ts";
 import { linesGrams } from "../parcels/desk-parcel.ts";
@@ -40,6 +40,8 @@ export type AskLabelError =
   | "withheld"
   // The weather keeps it, and nobody said that it leaves all the same.
   | "parcel_waits"
+  // Its day is still to come.
+  | "parcel_later"
   // Its customer asked for the money back.
   | "parcel_refused"
   | "closed_parcel"
@@ -103,8 +105,8 @@ async function askLabel(
   if (!isOpenToChange(packed)) return err("closed_parcel");
   if (packed.lines.length === 0) return err("empty_parcel");
   if (await findWithheld({ db: trx }, { orderId })) return err("withheld");
-  const waits = await readOpenWaits(trx, { orderId, today: dayOf(now) });
-  const kept = whyUnlabelled(waits, { orderId, parcelId });
+  const whyUnlabelled = await readWhyUnlabelled(trx, { orderIds: [orderId], today: dayOf(now) });
+  const kept = whyUnlabelled({ orderId, parcelId });
   if (kept) return err(kept);
   const labelId = newId();
   const request = await writeRequest(trx, { labelId, orderId, parcelId, status, ...known });

@@ -7,7 +7,7 @@ import { dayOf } from "#shop/dispatch/calendar.ts";
 import { serviceOf } from "#shop/dispatch/service-of.ts";
 import type { ServiceCode } from "#shop/dispatch/services.ts";
 import { pickupPoint } from "#shop/shipping/pickup-point.ts";
-import { listOpenWaits, whyUnlabelled } from "../departures/open-waits.server.ts";
+import { readWhyUnlabelled } from "../departures/why-unlabelled.server.ts";
 import { orderNumber } from "../order-number.ts";
 import { withheldIds } from "../withheld/withheld-orders.server.ts";
 
@@ -30,7 +30,7 @@ export type UnlabelledParcel = {
 
 const MOST = 1000;
 
-/** Parcels that may leave, do not wait and have no label; the oldest orders first. */
+/** Parcels that may leave, neither wait nor leave later, and have no label; the oldest orders first. */
 export async function listUnlabelled({
   db,
   clock,
@@ -74,12 +74,12 @@ export async function listUnlabelled({
     .orderBy("parcels.position")
     .limit(MOST)
     .execute();
-  const waits = await listOpenWaits(db, {
+  const whyUnlabelled = await readWhyUnlabelled(db, {
     orderIds: [...new Set(rows.map(({ id }) => id))],
     today: dayOf(clock.now()),
   });
   return rows.flatMap((row): UnlabelledParcel[] => {
-    if (whyUnlabelled(waits, { orderId: row.id, parcelId: row.parcelId })) return [];
+    if (whyUnlabelled({ orderId: row.id, parcelId: row.parcelId })) return [];
     const service = serviceOf(
       { method: row.delivery_method, service: row.service },
       usualOf(settings),

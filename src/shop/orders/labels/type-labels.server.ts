@@ -12,7 +12,7 @@ import { dayOf } from "#shop/dispatch/calendar.ts";
 import { serviceOf, type UsualServices } from "#shop/dispatch/service-of.ts";
 import { trackingUrlOf } from "#shop/shipping/carriers.ts";
 import { readCarriers } from "#shop/shipping/read-carriers.server.ts";
-import { readOpenWaits, whyUnlabelled } from "../departures/open-waits.server.ts";
+import { readWhyUnlabelled } from "../departures/why-unlabelled.server.ts";
 import { recordOrderChange } from "../desk/record-order-change.server.ts";
 import { lockParcels } from "../parcels/pack-parcels.server.ts";
 import { isOpenToChange } from "../parcels/parcel-contents.ts";
@@ -25,6 +25,7 @@ export type TypeLabelError =
   | "not_to_leave"
   | "withheld"
   | "parcel_waits"
+  | "parcel_later"
   | "parcel_refused"
   | "closed_parcel"
   | "collected";
@@ -66,8 +67,8 @@ async function typeLabel(
   if (locked.status !== "completed" && locked.status !== "processing") return err("not_to_leave");
   if (!isOpenToChange(parcel)) return err("closed_parcel");
   if (await findWithheld({ db: trx }, { orderId })) return err("withheld");
-  const waits = await readOpenWaits(trx, { orderId, today: dayOf(now) });
-  const kept = whyUnlabelled(waits, { orderId, parcelId });
+  const whyUnlabelled = await readWhyUnlabelled(trx, { orderIds: [orderId], today: dayOf(now) });
+  const kept = whyUnlabelled({ orderId, parcelId });
   if (kept) return err(kept);
   const order = await trx
     .selectFrom("orders")

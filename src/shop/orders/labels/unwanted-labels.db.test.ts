@@ -3,7 +3,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { disconnectSendcloud } from "#shop/carriers/connect-sendcloud.server.ts";
-import { dayOf } from "#shop/dispatch/calendar.ts";
+import { addDays, dayOf } from "#shop/dispatch/calendar.ts";
 import { labelShop } from "../../../../tests/support/shop/label-shop.ts";
 import { shopkeeper as by, value } from "../../../../tests/support/shop/shop-floor.ts";
 import { weather } from "../../../../tests/support/shop/weather.ts";
@@ -250,6 +250,29 @@ test("by hand, what waits or is given up is in no table, and no number is taken 
   const plan = { orderId: waits, parcelId: waits, packing: null, by };
   value(await planParcel(at.shop.till, { ...plan, leavesOn: today, isForced: true }));
   expect(new Set(await listed())).toEqual(new Set([leaves, waits]));
+});
+
+test("what leaves on a later day has no label, no line in the table and no place in a round before", async () => {
+  const [leaves, later] = [await toPack(), await toPack()];
+  const today = dayOf(at.shop.till.clock.now());
+  const plan = { orderId: later, parcelId: later, packing: null, isForced: false, by };
+  value(await planParcel(at.shop.till, { ...plan, leavesOn: addDays(today, 1) }));
+  expect(await ask(later)).toMatchObject({ error: "parcel_later" });
+  const listed = async () => (await listUnlabelled(at.house)).map(({ orderId }) => orderId);
+  expect(await listed()).toEqual([leaves]);
+  const typed = { line: 2, orderId: later, parcelId: later, carrier: "Colissimo" };
+  expect(await typeLabels(at.house, { labels: [{ ...typed, trackingNumber: "6A9" }], by })).toEqual(
+    { done: 0, refused: [{ line: 2, code: "parcel_later" }] },
+  );
+  const fit = new Set([later]);
+  const started = await startRound(at.shop.till, { orderIds: [leaves, later], fit, by });
+  expect(value(started)).toMatchObject({
+    ...{ parcels: 1, leftOut: [{ orderId: later, reason: "later" }] },
+  });
+  value(await planParcel(at.shop.till, { ...plan, leavesOn: today }));
+  expect(await listed()).toEqual(expect.arrayContaining([leaves, later]));
+  value(await startRound(at.shop.till, { orderIds: [later], by }));
+  await bought(later);
 });
 
 test("what was not collected is still here, and only its words are kept; a scan ends its wait", async () => {

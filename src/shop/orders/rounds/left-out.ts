@@ -8,6 +8,7 @@ const leftOutReasons = [
   "in_round",
   "has_left",
   "waits",
+  "later",
   "refused",
   "collected",
 ] as const;

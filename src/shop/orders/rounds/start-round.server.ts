@@ -7,6 +7,7 @@ import { inTransaction } from "#platform/db/transaction.server.ts";
 import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
 import { dayOf } from "#shop/dispatch/calendar.ts";
 import { readOpenWaits } from "../departures/open-waits.server.ts";
+import { listPlannedLater } from "../departures/put-off/list-planned.server.ts";
 import { recordOrderChange } from "../desk/record-order-change.server.ts";
 import { moveOrder } from "../lifecycle/move-order.server.ts";
 import { lockParcels } from "../parcels/pack-parcels.server.ts";
@@ -110,15 +111,19 @@ async function openParcels(
   const inRounds = await idsInRounds(trx, here);
   const free = here.filter((id) => !inRounds.has(id));
   if (free.length === 0) return "in_round";
-  const waits = await readOpenWaits(trx, { orderId, today: dayOf(who.now) });
+  const today = dayOf(who.now);
+  const waits = await readOpenWaits(trx, { orderId, today });
   const isRefused = (id: string) =>
     waits.some((one) => one.isRefused && (one.parcelId ?? id) === id);
   const wanted = free.filter((id) => !isRefused(id));
   if (wanted.length === 0) return "refused";
+  const later = await listPlannedLater({ db: trx }, { orderIds: [orderId], today });
+  const due = wanted.filter((id) => !later.has(id));
+  if (due.length === 0) return "later";
   const kept = new Set(
     waits.flatMap(({ parcelId, isDue }) => (parcelId && !isDue ? [parcelId] : [])),
   );
-  const parcelIds = wanted.filter((id) => !kept.has(id) || fit?.has(id));
+  const parcelIds = due.filter((id) => !kept.has(id) || fit?.has(id));
   return parcelIds.length > 0 ? { parcelIds, isPaid: status === "completed" } : "waits";
 }
 

@@ -17,6 +17,7 @@ const LINES = {
   not_to_leave: "cette commande n’est plus à expédier",
   withheld: "cette commande ne doit pas partir",
   parcel_waits: "le temps retient ce colis",
+  parcel_later: "le départ de ce colis est prévu plus tard",
   parcel_refused: "le client demande le remboursement de ce colis",
   closed_parcel: "ce colis est déjà étiqueté ou parti",
   collected: "cette commande est retirée à l’atelier",

@@ -15,3 +15,14 @@ export async function listPlannedFor(
   );
   return new Set(rows.map(({ id }) => id));
 }
+
+/** Which parcels of some orders a person put to a day that is still to come, by their id. */
+export async function listPlannedLater(
+  { db }: { db: Db },
+  { orderIds, today }: { orderIds: readonly string[]; today: Day },
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select parcels.id from parcels join parcel_plans on parcel_plans.parcel_id = parcels.id
+    where order_id = any(${[...orderIds]}::uuid[]) and leaves_on > ${today}::date`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
