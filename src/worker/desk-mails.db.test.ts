@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { formatPrice } from "#copy/formats.ts";
+import { newId } from "#kernel/ids.ts";
 import { cents } from "#kernel/money.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { enqueue, type Job } from "#shop/jobs/enqueue.server.ts";
+import { planParcel } from "#shop/orders/departures/plan-parcel.server.ts";
 import { changeStatus } from "#shop/orders/lifecycle/change-status.server.ts";
 import { correctParcel } from "#shop/orders/parcels/correct-parcel.server.ts";
 import { settleOrder } from "#shop/orders/settlement/settle-order.server.ts";
@@ -109,4 +111,31 @@ test("a corrected tracking is mailed to the customer who is to know it", async (
   expect(mails).toHaveLength(1);
   const { text } = readMail(mails[0]?.raw ?? "");
   for (const words of ["DPD", "D42", "https://s.example/D42"]) expect(text).toContain(words);
+});
+
+test("each time an order is put off is told, and no more once its buyer gave it up", async () => {
+  const email = "reportee@exemple.fr";
+  const orderId = await buy(email);
+  const leavesOn = "2026-11-24";
+  const plan = { orderId, parcelId: orderId, leavesOn, isForced: false, packing: null };
+  value(await planParcel(shop.till, { ...plan, by: shopkeeper }));
+  const putOff = async () => {
+    await run(["mail-order-put-off", { orderId, leavesOn, putOffId: newId() }]);
+    await noJobLeft();
+    return to(email)
+      .map(({ raw }) => readMail(raw).text)
+      .filter((text) => text.includes("reporté"));
+  };
+  expect(await putOff()).toHaveLength(1);
+  const told = await putOff();
+  expect(told).toHaveLength(2);
+  expect(told[1]).toContain("mardi 24 novembre");
+  // Nobody writes when the day is changed on the order's page.
+  expect(told[1]).not.toContain("nous vous écrirons");
+  await bench.database.pool.query(
+    `insert into withdrawals (id, order_id, name, email, order_number, sender_hash, declared_at)
+     values ($1, $2, 'Camille', $3, 'C-1', 'h', now())`,
+    [newId(), orderId, email],
+  );
+  expect(await putOff()).toHaveLength(2);
 });

@@ -29,7 +29,7 @@ export function orderPutOff({ order, lines, leavesOn, orderUrl }: Props): Email 
           Nous avons reporté le départ de votre commande : {parcelContents(lines)}.
         </Paragraph>
         <Panel label={`Nouveau départ : ${day}`}>
-          Si cette date change, nous vous écrirons. Au départ du colis, vous recevrez son suivi.
+          Au départ du colis, vous recevrez son suivi.
         </Panel>
         <Paragraph>
           Cette date ne vous convient pas ? Répondez simplement à cet e-mail.{" "}

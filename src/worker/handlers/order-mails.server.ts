@@ -31,6 +31,7 @@ import { orderLink } from "#shop/orders/reading/order-link.server.ts";
 import { findRefund } from "#shop/orders/refunds/find-refund.server.ts";
 import { readMoneyBack } from "#shop/orders/refunds/read-money-back.server.ts";
 import { readStories } from "#shop/orders/stories/read-stories.server.ts";
+import { findWithheld } from "#shop/orders/withheld/withheld-orders.server.ts";
 import { readComparison } from "#shop/payment-comparison/read-comparison.server.ts";
 import { RETURN_ADDRESS } from "#shop/seller/mentions.ts";
 import { readShopIdentity } from "#shop/seller/read-shop-identity.server.ts";
@@ -118,10 +119,11 @@ export const orderMailHandlers = mailHandlers(orderMails, {
   },
   "mail-order-put-off": async ({ config, database }, { orderId, leavesOn }) => {
     const order = await findOrder(database, { orderId });
-    if (!order) return;
+    if (order?.status !== "completed" && order?.status !== "processing") return;
+    if (await findWithheld(database, { orderId })) return;
     const ids = await listPlannedFor(database, { orderId, day: leavesOn });
     const parcels = await readDeskParcels(database, { orderId, status: order.status });
-    // What was put off again has a mail of its own; gone or cancelled, it needs none.
+    // What was put off again has a mail of its own; gone, it needs none.
     const lines = parcels
       .filter(({ id, state }) => ids.has(id) && !hasLeft(state))
       .flatMap((parcel) => parcel.lines);
