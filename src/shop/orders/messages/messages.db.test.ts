@@ -37,8 +37,9 @@ const ofCustomer = async (email: string) => {
   ]);
   return orderId;
 };
-const send = (orderIds: string[], key = newId()) =>
-  sendMessage(shop.till, { key, orderIds, subject: "Grève lundi", text: "Nous attendons.", by });
+const SAID = { subject: "Grève lundi", text: "Nous attendons." };
+const send = async (orderIds: string[], key = newId()) =>
+  value(await sendMessage(shop.till, { key, orderIds, ...SAID, by }));
 const mails = async () => {
   const { rows } = await database.pool.query<{ id: string }>(
     `select payload ->> 'messageId' as id from graphile_worker._private_jobs as jobs
@@ -73,6 +74,14 @@ test("a form that is sent twice, or by two hands at once, writes once", async ()
   expect([...sent, await send(orderIds, key)]).toEqual(
     Array.from({ length: 3 }, () => ({ orders: 1, mails: 1, left: [] })),
   );
+  expect(await mails()).toHaveLength(1);
+  // Other words that come with the same key were not sent, and are not said to be.
+  for (const other of [{ subject: "Grève mardi" }, { text: "Nous partons." }]) {
+    const said = { ...SAID, ...other };
+    expect(await sendMessage(shop.till, { key, orderIds, ...said, by })).toEqual({
+      ...{ ok: false, error: { code: "sent_otherwise" } },
+    });
+  }
   expect(await mails()).toHaveLength(1);
 });
 

@@ -1,5 +1,6 @@
 import type { Clock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
+import { err, ok, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { takeTurn } from "#platform/db/take-turn.server.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
@@ -17,25 +18,31 @@ type Input = {
   text: string;
   by: Administrator;
 };
-export type SentMessage = { orders: number; mails: number; left: NotWritten[] };
+type SentMessage = { orders: number; mails: number; left: NotWritten[] };
+
+/** Another message went with this key. */
+type SendError = { code: "sent_otherwise" };
 
 /** Writes to the buyers of orders: one mail each, through the queue, and a line in each order's story. */
 export function sendMessage(
   { db, clock }: { db: Db; clock: Clock },
   { key, orderIds, subject, text, by }: Input,
-): Promise<SentMessage> {
+): Promise<Result<SentMessage, SendError>> {
   const now = clock.now();
-  return inTransaction(db, async (trx) => {
+  return inTransaction(db, async (trx): Promise<Result<SentMessage, SendError>> => {
     await takeTurn(trx, `order message ${key}`);
     const { written, left } = await listRecipients({ db: trx }, { orderIds });
     const known = await trx
       .selectFrom("order_messages")
-      .select(["id", "mail_id"])
+      .select(["id", "mail_id", "subject", "text"])
       .where("key", "=", key)
       .execute();
+    if (known.some((one) => one.subject !== subject || one.text !== text)) {
+      return err({ code: "sent_otherwise" });
+    }
     if (known.length > 0) {
       const mails = known.filter(({ id, mail_id }) => id === mail_id).length;
-      return { orders: known.length, mails, left };
+      return ok({ orders: known.length, mails, left });
     }
     const letters = byAddress(written);
     const rows = letters.flatMap((orders) => {
@@ -44,7 +51,7 @@ export function sendMessage(
         ...{ id: nth === 0 ? mailId : newId(), mailId, orderId, number },
       }));
     });
-    if (rows.length === 0) return { orders: 0, mails: 0, left };
+    if (rows.length === 0) return ok({ orders: 0, mails: 0, left });
     await trx
       .insertInto("order_messages")
       .values(
@@ -67,6 +74,6 @@ export function sendMessage(
       trx,
       mails.map(({ id }): Job => ["mail-order-message", { messageId: id }]),
     );
-    return { orders: rows.length, mails: mails.length, left };
+    return ok({ orders: rows.length, mails: mails.length, left });
   });
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { data, Form, useNavigation } from "react-router";
 import { z } from "zod";
 import { isId, newId } from "#kernel/ids.ts";
@@ -10,8 +11,11 @@ import {
 } from "#shop/orders/messages/order-message.ts";
 import { sendMessage } from "#shop/orders/messages/send-message.server.ts";
 import { typedLine, typedText } from "#shop/typed-text.ts";
+import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field, Input, Textarea } from "#ui/field.tsx";
+import { FormFailure } from "#web/parts/forms/form-failure.tsx";
+import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import type { Route } from "./+types/write-orders";
@@ -63,14 +67,20 @@ export async function action(args: Route.ActionArgs) {
     return data({ step: "write" as const, typed, errors }, { status: 422 });
   }
   if (step.data === "modifier") return { step: "write" as const, typed, errors: {} };
-  if (step.data === "apercu") return { step: "preview" as const, typed: read.data };
+  const preview = { step: "preview" as const, typed: read.data, isOther: false };
+  if (step.data === "apercu") return preview;
   const orderIds = tickedIds(args.url.searchParams.getAll("id"));
-  const { mails, left } = await sendMessage(
-    { db: database.db, clock },
-    { ...read.data, orderIds, by },
-  );
+  const sent = await sendMessage({ db: database.db, clock }, { ...read.data, orderIds, by });
+  if (!sent.ok) {
+    // Whoever came back to a form that was sent writes something else: it is asked for again.
+    const anew = { ...preview, typed: { ...read.data, key: newId() }, isOther: true };
+    return data(anew, { status: 409 });
+  }
+  const { mails, left } = sent.value;
   return { step: "sent" as const, mails, left: await whyLeft(database, left) };
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(serverAction());
 
 const REASONS = {
   unknown_order: "cette commande n’existe plus",
@@ -78,9 +88,15 @@ const REASONS = {
   erased: "son client est effacé",
 } satisfies Record<NotWritten["reason"], string>;
 
+const UNWRITTEN = { step: "write" as const, typed: undefined, errors: {} };
+
 export default function WriteOrders({ loaderData, actionData }: Route.ComponentProps) {
   const { mails, left } = loaderData;
-  const reply = actionData ?? { step: "write" as const, typed: undefined, errors: {} };
+  const failed = actionData && "failure" in actionData ? actionData : undefined;
+  const answer = actionData && "step" in actionData ? actionData : UNWRITTEN;
+  const [reply, setReply] = useState(answer);
+  // What could not be sent stays as it was typed or shown, with its key.
+  if (!failed && answer !== reply) setReply(answer);
   if (reply.step === "sent") {
     return (
       <BulkScreen title="Écrire aux clients">
@@ -95,6 +111,12 @@ export default function WriteOrders({ loaderData, actionData }: Route.ComponentP
       <BulkResult done={null} left={left} />
       {mails.length > 0 && (
         <Form method="post" className="stack max-w-[44rem]" preventScrollReset>
+          <FormFailure reply={failed} />
+          {!failed && reply.step === "preview" && reply.isOther && (
+            <Alert kind="warning">
+              Un autre message est déjà parti de cette page. Celui-ci n’est pas encore envoyé.
+            </Alert>
+          )}
           {reply.step === "preview" ? (
             <MessagePreview typed={reply.typed} mails={mails} />
           ) : (
