@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { filterStatuses, idsBeginningWith, readOrderQuery } from "./order-query.ts";
+import {
+  filterStatuses,
+  idsBeginningWith,
+  isDayFilter,
+  orderSearch,
+  readOrderQuery,
+} from "./order-query.ts";
 
 const read = (search: string) => readOrderQuery(new URLSearchParams(search));
 
@@ -35,7 +41,8 @@ test("an order is found by the beginning of its number, however it is written", 
 
 test.each([
   ...["pending", "completed", "processing", "shipped", "delivered", "cancelled"],
-  ...["to_prepare", "withheld", "in_review", "disputed"],
+  ...["to_prepare", "withheld", "in_review", "disputed", "incident"],
+  ...["may_leave", "waits", "promised_soon"],
 ])("the orders that are %s can be asked for", (statut) => {
   expect(read(`statut=${statut}`).filter).toBe(statut);
 });
@@ -45,12 +52,17 @@ test("a page begins after the last order of the page before", () => {
   expect(read(`apres=${id}`).after).toBe(id);
 });
 
-test.each(["x2026-11-14", "2026-11-14x", "2026-11-4", "26-11-14", "2026-13-01", "2026-11-31"])(
-  "« %s » is no day",
-  (du) => {
-    expect(read(`du=${du}`).from).toBeNull();
-  },
-);
+test.each([
+  "x2026-11-14",
+  "2026-11-14x",
+  "2026-11-4",
+  "26-11-14",
+  "2026-13-01",
+  "2026-11-31",
+  "%2B012026-11-14",
+])("« %s » is no day", (du) => {
+  expect(read(`du=${du}`).from).toBeNull();
+});
 
 test("what is typed is cut at a hundred characters, without what no database holds", () => {
   expect(read(`q=${"a".repeat(101)}`).search).toHaveLength(100);
@@ -74,4 +86,20 @@ test("a filter is one status, what can be prepared, or no matter of status", () 
   expect(filterStatuses("withheld")).toEqual(["completed", "processing"]);
   expect(filterStatuses("in_review")).toBeNull();
   expect(filterStatuses("disputed")).toBeNull();
+  expect(filterStatuses("incident")).toBeNull();
+  for (const day of ["may_leave", "waits", "promised_soon"] as const) {
+    expect(isDayFilter(day)).toBe(true);
+    expect(filterStatuses(day)).toEqual(["completed", "processing"]);
+  }
+  for (const other of ["shipped", "to_prepare", null] as const) {
+    expect(isDayFilter(other)).toBe(false);
+  }
+});
+
+test("the address of a list asks for the same from its beginning, and says no more than it must", () => {
+  const asked = "?statut=waits&du=2026-11-01&au=2026-11-14&q=camille+d";
+  expect(orderSearch(read(`${asked}&apres=0b9f6a4e-3c1d-4f7a-9e2b-5d8c7a6f1e30`))).toBe(asked);
+  expect(orderSearch(read("q=lyon"))).toBe("?q=lyon");
+  expect(orderSearch(read("au=2026-11-14"))).toBe("?au=2026-11-14");
+  expect(orderSearch(read(""))).toBe("");
 });
