@@ -50,13 +50,22 @@ test("a saved view asks for what the list was asked for, and counts what it has 
   value(await save(nadia, "au=2001-12-31", { name: "D’avant" }));
   const views = await listSavedViews(database, { userId: nadia });
   expect(views[0]?.query).toEqual(asked("statut=processing&du=2020-01-01&q=monstera"));
-  const count = async () => {
-    const counts = await countSavedViews(database, views, () => [first]);
+  const count = async (patienceMs?: number) => {
+    const counts = await countSavedViews(database, views, { idsOf: () => [first], patienceMs });
     return views.map(({ id }) => counts.get(id));
   };
   expect(await count()).toEqual([2, 1, 0]);
   await toPack();
   expect(await count()).toEqual([3, 1, 0]);
+  // Words that are not found in time are not counted, and keep nothing else from being.
+  const slow = await database.pool.connect();
+  try {
+    await slow.query("begin; lock table stock_movements in access exclusive mode");
+    expect(await count(200)).toEqual([undefined, 1, 0]);
+  } finally {
+    await slow.query("rollback");
+    slow.release();
+  }
 });
 
 test("it is its keeper's alone unless the team is shown it, and sent twice it is one", async () => {
@@ -73,14 +82,19 @@ test("it is its keeper's alone unless the team is shown it, and sent twice it is
   // Paul calls it otherwise, and takes it from nobody.
   expect(await seenBy(paul)).toEqual(["Renommée"]);
   await removeView(database, { id: key, userId: paul });
+  const notOwn = { ok: false, error: { code: "not_own" } };
+  expect(await removeView(database, { id: shared.id, userId: paul })).toEqual(notOwn);
   expect(await seenBy(nadia)).toEqual(["À moi", "Renommée"]);
-  await removeView(database, { id: key, userId: nadia });
+  for (const _ of [1, 2]) value(await removeView(database, { id: key, userId: nadia }));
   expect(await seenBy(nadia)).toEqual(["Renommée"]);
 });
 
 test("what asks for all orders is no view, and there are so many and no more", async () => {
-  const nadia = await aKeeper();
+  const [nadia, paul] = [await aKeeper(), await aKeeper()];
   expect(await save(nadia, "")).toMatchObject({ error: { code: "asks_nothing" } });
-  for (let nth = 0; nth < 12; nth += 1) value(await save(nadia, `q=${nth}`));
+  const isShared = true;
+  for (let nth = 0; nth < 12; nth += 1) value(await save(nadia, `q=${nth}`, { isShared }));
   expect(await save(nadia, "q=encore")).toMatchObject({ error: { code: "too_many" } });
+  // What the others show takes no room of one's own.
+  value(await save(paul, "q=encore"));
 });

@@ -5,7 +5,7 @@ import { err, ok, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { type OrderFilter, type OrderQuery, orderSearch, readOrderQuery } from "./order-query.ts";
 
-/** As many tabs as a person still reads. */
+/** As many as a person keeps: what the others show them is not theirs to take away. */
 const MOST_VIEWS = 12;
 
 /** What a view asks the list for, from its beginning. */
@@ -73,7 +73,7 @@ export async function saveView(
   if (!orderSearch(query)) return err({ code: "asks_nothing" });
   const views = await listSavedViews({ db }, { userId });
   if (views.some(({ id }) => id === key)) return ok({ id: key });
-  if (views.length >= MOST_VIEWS) return err({ code: "too_many" });
+  if (views.filter(({ isOwn }) => isOwn).length >= MOST_VIEWS) return err({ code: "too_many" });
   await db
     .insertInto("order_views")
     .values({
@@ -104,9 +104,11 @@ export async function renameView(
   return numUpdatedRows > 0n ? ok(undefined) : err({ code: "not_found" });
 }
 
+/** By its keeper alone; what is gone already is removed. */
 export async function removeView(
   { db }: { db: Db },
   { id, userId }: Keeper & { id: string },
-): Promise<void> {
-  await db.deleteFrom("order_views").where("id", "=", id).where(SEEN(userId)).execute();
+): Promise<Result<void, { code: "not_own" }>> {
+  await db.deleteFrom("order_views").where("id", "=", id).where("owner_id", "=", userId).execute();
+  return (await findSavedView({ db }, { id, userId })) ? err({ code: "not_own" }) : ok(undefined);
 }

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 
 export type ViewTab = {
+  /** Where two may lead to one place. */
+  id?: string | undefined;
   to: string;
   name: string;
   /** Said beside the name: how many, or how far. */
@@ -13,8 +15,8 @@ export type ViewTab = {
 /** Views of one thing side by side; on a telephone they scroll. */
 export const ViewTabs = ({ label, tabs }: { label: string; tabs: readonly ViewTab[] }) => (
   <nav className="view-tabs" aria-label={label}>
-    {tabs.map(({ to, name, count, isCurrent, isUrgent }) => (
-      <Link key={to} to={to} aria-current={isCurrent ? "page" : undefined}>
+    {tabs.map(({ id, to, name, count, isCurrent, isUrgent }) => (
+      <Link key={id ?? to} to={to} aria-current={isCurrent ? "page" : undefined}>
         {name}
         {count !== undefined && <span className={isUrgent ? "n is-late" : "n"}> {count}</span>}
       </Link>

@@ -33,6 +33,9 @@ export async function loadOrders(
     listCounted(house, { userId, day }),
   ]);
   const shown = orders.map(({ id }) => id);
+  const asked = views.filter((view) => orderSearch(view.query) === orderSearch(query));
+  // Of two that ask for the same, one's own is the one to change.
+  const current = asked.find(({ isOwn }) => isOwn) ?? asked[0];
   const { parcels, ids } = whole ?? (await readDay(house, shown));
   const byOrder = Map.groupBy(parcels, ({ orderId }) => orderId);
   return {
@@ -50,7 +53,7 @@ export async function loadOrders(
     },
     views: views.map((view) => ({
       ...view,
-      isCurrent: orderSearch(view.query) === orderSearch(query),
+      isCurrent: view === current,
     })),
   };
 }
@@ -61,8 +64,8 @@ async function listCounted(
   { userId, day }: { userId: string; day: DayIds },
 ) {
   const views = await listSavedViews({ db }, { userId });
-  const counts = await countSavedViews({ db }, views, (filter) => [...day[filter]]);
-  return views.map((view) => ({ ...view, count: counts.get(view.id) ?? 0 }));
+  const counts = await countSavedViews({ db }, views, { idsOf: (filter) => [...day[filter]] });
+  return views.map((view) => ({ ...view, count: counts.get(view.id) }));
 }
 
 type DayIds = Record<DayFilter, ReadonlySet<string>>;

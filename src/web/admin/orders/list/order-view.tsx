@@ -61,7 +61,8 @@ export const action = (args: Route.ActionArgs) =>
     }
     if (!isId(id)) throw data(null, { status: 404 });
     if (faire) {
-      await removeView(house, { id, userId });
+      const removed = await removeView(house, { id, userId });
+      if (!removed.ok) throw data(null, { status: 404 });
       return tell(list, "vue-retiree");
     }
     const renamed = await renameView(house, { ...named, id });
@@ -82,6 +83,7 @@ type Fields = { name: string; shared: string };
 /** Over the list as it is asked for. */
 export default function OrderView({ loaderData, actionData: reply }: Route.ComponentProps) {
   const { key, isNew, isOwn, values } = loaderData;
+  const isRemovable = isOwn && !isNew;
   const { search } = useLocation();
   const asked = orderSearch(readOrderQuery(new URLSearchParams(search)));
   const [state, fields] = useReplyForm<Fields>({ id: "vue", reply, values });
@@ -93,7 +95,7 @@ export default function OrderView({ loaderData, actionData: reply }: Route.Compo
         closeHref={`${href("/admin/commandes")}${asked}`}
         {...state}
         status={
-          !isNew && (
+          isRemovable && (
             <Button type="submit" form={REMOVAL} variant="quiet" size="sm">
               Retirer la vue
             </Button>
@@ -103,11 +105,14 @@ export default function OrderView({ loaderData, actionData: reply }: Route.Compo
         {isNew && <input type="hidden" name="key" value={key} />}
         <TextField label="Nom" field={fields.name} maxLength={LONGEST_VIEW_NAME} required />
         {isOwn && <TickField label="La montrer à toute l’équipe" field={fields.shared} />}
-        {!isNew && (
+        {isRemovable && (
           <p className="t-sm c-2">Retirer la vue ne change rien aux commandes qu’elle montre.</p>
         )}
+        {!isOwn && (
+          <p className="t-sm c-2">Seule la personne qui l’a enregistrée peut la retirer.</p>
+        )}
       </FormDialog>
-      {!isNew && (
+      {isRemovable && (
         // A form of its own: the key that sends a name must not take the view away.
         <Form id={REMOVAL} method="post" hidden>
           <input type="hidden" name="faire" value="retirer" />

@@ -37,8 +37,8 @@ export const OrderViews = ({ query, counts, views }: OrderViewsProps) => (
         isCurrent: orderSearch(query) === `?statut=${view}`,
         isUrgent: (view === "promised_soon" || view === "incident") && counts[view] > 0,
       })),
-      ...views.map(({ name, count, isCurrent, query }) => ({
-        ...{ to: `${href("/admin/commandes")}${orderSearch(query)}`, name, isCurrent },
+      ...views.map(({ id, name, count, isCurrent, query }) => ({
+        ...{ id, to: `${href("/admin/commandes")}${orderSearch(query)}`, name, isCurrent },
         count: countFr(count),
       })),
       { to: href("/admin/commandes"), name: "Toutes", isCurrent: orderSearch(query) === "" },
@@ -67,5 +67,9 @@ export function ViewLink({ query, views }: Omit<OrderViewsProps, "counts">) {
 const isDeskView = (query: OrderQuery) =>
   VIEWS.some((view) => orderSearch(query) === `?statut=${view}`);
 
-const countFr = (count: number) =>
-  count < MOST_COUNTED ? formatCount(count) : `${formatCount(MOST_COUNTED)} et plus`;
+const countFr = (count: number | undefined) =>
+  count === undefined
+    ? undefined
+    : count < MOST_COUNTED
+      ? formatCount(count)
+      : `${formatCount(MOST_COUNTED)} et plus`;
