@@ -35,11 +35,13 @@ type Told = {
   preparedAt: Date | null;
   news: readonly ParcelNews[];
   wait: { heldAt: Date; until: Day | null } | null;
+  /** The day to come that the shop chose for its departure, if any. */
+  leavesOn: Day | null;
 };
 
 /** The way of a parcel: what is behind it, where it stands, and what is to come. */
 export function storySteps(told: Told): StoryStep[] {
-  const { parcel, wait } = told;
+  const { parcel, wait, leavesOn } = told;
   const past = hasLeft(parcel.state) ? pastOnTheRoad(told) : pastInTheShop(told);
   const steps = past.map((step, at): StoryStep => {
     const phase = at === past.length - 1 ? "now" : "done";
@@ -50,7 +52,7 @@ export function storySteps(told: Told): StoryStep[] {
       kind,
       phase: "next",
       at: null,
-      day: kind === "leaves" ? (wait?.until ?? null) : null,
+      day: kind === "leaves" ? (wait ? wait.until : leavesOn) : null,
       words: "",
     }),
   );

@@ -69,7 +69,7 @@ export async function readStories({ db }: { db: Db }, order: Followed): Promise<
   const promised = agreedUntil ? null : promisedDay(null, paidAt);
   return parcels.map((parcel) => {
     const { id, position, state, carrier, trackingNumber, trackingUrl, handedAt } = parcel;
-    const { preparedAt = null, news = [] } = ways.get(id) ?? {};
+    const { preparedAt = null, leavesOn = null, news = [] } = ways.get(id) ?? {};
     const wait = waits.find(({ parcelId }) => parcelId === id) ?? null;
     const isFetched = method === "collect";
     const arrived = news.findLast((one) => one.state === "delivered")?.at ?? parcel.deliveredAt;
@@ -88,6 +88,7 @@ export async function readStories({ db }: { db: Db }, order: Followed): Promise<
         preparedAt,
         news,
         wait,
+        leavesOn,
       }),
       wait,
       promisedBefore: isFetched || IS_THERE.has(state) ? null : promised,
@@ -107,10 +108,9 @@ const readOrder = async (db: Db, orderId: string): Promise<Known | undefined> =>
   return row?.paidAt ? { ...row, paidAt: row.paidAt } : undefined;
 };
 
-type Way = { preparedAt: Date | null; news: ParcelNews[] };
-type WayRow = {
+type Way = { preparedAt: Date | null; leavesOn: Day | null; news: ParcelNews[] };
+type WayRow = Omit<Way, "news"> & {
   id: string;
-  preparedAt: Date | null;
   news: (Omit<ParcelNews, "at"> & { at: string })[];
 };
 
@@ -119,15 +119,17 @@ async function readWays(db: Db, orderId: string): Promise<ReadonlyMap<string, Wa
     select parcels.id,
       (select coalesce(max(at) filter (where state = 'ready'), max(at) filter (where state = 'labelled'))
         from parcel_events where parcel_id = parcels.id) as "preparedAt",
+      (select leaves_on::text from parcel_plans where parcel_id = parcels.id
+        and leaves_on >= (now() at time zone 'Europe/Paris')::date) as "leavesOn",
       (select coalesce(json_agg(json_build_object('at', at, 'state', state, 'words', words)
           order by at, state), '[]')
         from parcel_news where parcel_id = parcels.id) as news
     from parcels where order_id = ${orderId}::uuid`.execute(db);
   return new Map(
-    rows.map(({ id, preparedAt, news }) => [
+    rows.map(({ id, preparedAt, leavesOn, news }) => [
       id,
       // JSON has no dates: they come as text.
-      { preparedAt, news: news.map((one) => ({ ...one, at: new Date(one.at) })) },
+      { preparedAt, leavesOn, news: news.map((one) => ({ ...one, at: new Date(one.at) })) },
     ]),
   );
 }

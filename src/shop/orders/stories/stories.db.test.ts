@@ -8,6 +8,7 @@ import {
   value,
 } from "../../../../tests/support/shop/shop-floor.ts";
 import { labelled } from "../../../../tests/support/shop/told-by-carrier.ts";
+import { planParcel } from "../departures/plan-parcel.server.ts";
 import { countOrderViews } from "../desk/count-order-views.server.ts";
 import { listOrders } from "../desk/list-orders.server.ts";
 import { readOrderQuery } from "../desk/order-query.ts";
@@ -77,6 +78,17 @@ test("an order that nobody packed has one parcel to come, with all its lines and
     ["leaves", "next", ""],
     ["delivered", "next", ""],
   ]);
+});
+
+test("a day to come that the shop put a parcel off to is its customer's to read; a past one is not", async () => {
+  const orderId = await toPack();
+  const planned = async (leavesOn: string) => {
+    const plan = { orderId, parcelId: orderId, leavesOn, isForced: false, packing: null, by };
+    value(await planParcel(shop.till, plan));
+    return (await storiesOf(orderId))[0]?.steps.find(({ kind }) => kind === "leaves")?.day;
+  };
+  expect(await planned("2090-11-24")).toBe("2090-11-24");
+  expect(await planned("2020-11-24")).toBeNull();
 });
 
 test("who agreed to a later departure is told of that day until it leaves, and no arrival is promised", async () => {
