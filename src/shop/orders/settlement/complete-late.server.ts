@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
-import { roomForLate } from "#shop/codes/take-code.server.ts";
+import { isUsedMeanwhile, roomForLate } from "#shop/codes/take-code.server.ts";
 import { lockedUnits } from "#shop/stock/locked-units.server.ts";
 import { ownerOnceProven, type Payment, recordPaid } from "./record-paid.server.ts";
 
@@ -9,10 +9,19 @@ import { ownerOnceProven, type Payment, recordPaid } from "./record-paid.server.
  * that is left; else false.
  */
 export async function completeLate(db: Db, payment: Payment): Promise<boolean> {
+  try {
+    return await sellLate(db, payment);
+  } catch (error) {
+    if (isUsedMeanwhile(error)) return false;
+    throw error;
+  }
+}
+
+async function sellLate(db: Db, payment: Payment): Promise<boolean> {
   const { orderId, now } = payment;
   const { rows } = await sql`
     with late as materialized (
-      select id, code_id, user_id, lower(customer_email) as email from orders
+      select id, code_id, ${ownerOnceProven} as user_id, lower(customer_email) as email from orders
       where id = ${orderId}::uuid and status = 'pending' and reservation_expires_at is null
         and review_reason is null
       for update
@@ -28,7 +37,7 @@ export async function completeLate(db: Db, payment: Payment): Promise<boolean> {
     paid as (
       update orders
       set status = 'completed', paid_at = ${now}::timestamptz, updated_at = ${now}::timestamptz,
-        user_id = ${ownerOnceProven}
+        user_id = late.user_id
       from late
       where orders.id = late.id
         and (select count(*) from locked) = (select count(*) from wanted)
