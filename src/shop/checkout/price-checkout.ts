@@ -169,7 +169,10 @@ function withDelivery(
   parcel: Parcel,
 ): Result<PricedCheckout, PlaceError | CodeRefusal> {
   const plain = asked.flatMap((one) =>
-    linesOf(one).map((line) => ({ line, product: one.product, lineCents: line.lineCents })),
+    linesOf(one).map((line) => {
+      const { quantity, lineCents } = line;
+      return { line, product: one.product, quantity, lineCents };
+    }),
   );
   // Delivery is offered from what the articles cost: a code takes nothing from that.
   const way = wayOf(parcel, sum(plain.map(({ lineCents }) => lineCents)));

@@ -26,8 +26,16 @@ const aCode = (given: Partial<OfferedCode> = {}): OfferedCode => ({
   ...given,
 });
 
-const plant = { product: { id: "monstera", category: "Plantes" }, lineCents: cents(14_900) };
-const pot = { product: { id: "pot", category: "Accessoires" }, lineCents: cents(3000) };
+const plant = {
+  product: { id: "monstera", category: "Plantes" },
+  quantity: 1,
+  lineCents: cents(14_900),
+};
+const pot = {
+  product: { id: "pot", category: "Accessoires" },
+  quantity: 2,
+  lineCents: cents(3000),
+};
 const cart = { lines: [plant, pot], deliveryCents: cents(690) };
 
 const refusalOf = (given: Partial<OfferedCode>, of = cart) => {
@@ -50,12 +58,19 @@ test("a code for a category or a product leaves the rest as it is", () => {
   expect(refusalOf({ categories: ["Boutures"] })).toEqual({ code: "code_elsewhere" });
 });
 
-test("an amount takes the articles at most, and leaves something that can be paid", () => {
+test("an amount leaves a cent of each piece, and leaves something that can be paid", () => {
   const benefit = { kind: "amount", amountCents: cents(50_000) } as const;
   const delivered = reduceCart(aCode({ benefit }), cart, TODAY);
-  expect(delivered).toMatchObject({ value: { discountCents: 17_900 } });
+  expect(delivered).toMatchObject({ value: { discountCents: 17_897, lines: [14_899, 2998] } });
   const fetched = reduceCart(aCode({ benefit }), { ...cart, deliveryCents: cents(0) }, TODAY);
   expect(fetched).toMatchObject({ value: { discountCents: 17_900 - LEAST_PAID } });
+});
+
+test("what a line has no room for is taken from the others", () => {
+  const gift = { ...pot, quantity: 5, lineCents: cents(6) };
+  const benefit = { kind: "amount", amountCents: cents(13_000) } as const;
+  const reduced = reduceCart(aCode({ benefit }), { ...cart, lines: [gift, plant] }, TODAY);
+  expect(reduced).toMatchObject({ value: { discountCents: 13_000, lines: [1, 12_999] } });
 });
 
 test("free delivery gives the fee, and is not spent where there is none", () => {
@@ -90,6 +105,15 @@ test("each condition refuses with its reason, and what is not open yet as what i
   expect(refusalOf({ customer: ordered, isFirstOrder: true })).toEqual({ code: "code_not_first" });
 });
 
+test("a cart that is refused anyway tells nothing of its customer", () => {
+  const first = { customer: { hasUsed: true, hasOrdered: true }, isFirstOrder: true };
+  expect(refusalOf({ ...first, categories: ["Boutures"] })).toEqual({ code: "code_elsewhere" });
+  expect(refusalOf({ ...first, minimumCents: cents(90_000) })?.code).toBe("code_minimum");
+  const free = { ...first, benefit: { kind: "free_delivery" } } as const;
+  const fetched = { ...cart, deliveryCents: cents(0) };
+  expect(refusalOf(free, fetched)).toEqual({ code: "code_delivery_free" });
+});
+
 test("a code is read however it is typed", () => {
   expect(readCodeName(" noel 26 ")).toBe("NOEL26");
   expect(readCodeName("été")).toBeNull();
@@ -116,11 +140,12 @@ const anySale = fc.record({
   delivery: fc.integer({ min: 0, max: 2000 }).map(cents),
 });
 
-test("whatever is reduced, no line is below zero and every sum is right to the cent, rate by rate", () => {
+test("whatever is reduced, no piece is free and every sum is right to the cent, rate by rate", () => {
   fc.assert(
     fc.property(anySale, ({ benefit, categories, lines, delivery }) => {
       const asked = lines.map(({ category, priceCents, quantity }) => ({
         product: { id: category, category },
+        quantity,
         lineCents: cents(priceCents * quantity),
       }));
       const code = aCode({ benefit, categories });
@@ -132,7 +157,7 @@ test("whatever is reduced, no line is below zero and every sum is right to the c
       const { lines: off, discountCents, waivedCents } = reduced.value;
       for (const [at, line] of asked.entries()) {
         expect(off[at]).toBeGreaterThanOrEqual(0);
-        expect(off[at]).toBeLessThanOrEqual(line.lineCents);
+        expect(off[at]).toBeLessThanOrEqual(line.lineCents - line.quantity);
         if (!(categories.length === 0 || categories.includes(line.product.category))) {
           expect(off[at]).toBe(0);
         }

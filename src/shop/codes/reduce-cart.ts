@@ -5,7 +5,14 @@ import { bearsOn, type OfferedCode } from "./code.ts";
 /** The least that a payment can be of: a code never takes an order below it. */
 export const LEAST_PAID = cents(50);
 
-type PricedLine = { product: { id: string; category: string }; lineCents: Cents };
+/** The least that is paid for a piece: what costs nothing could not be given back by itself. */
+const LEAST_OF_PIECE = cents(1);
+
+type PricedLine = {
+  product: { id: string; category: string };
+  quantity: number;
+  lineCents: Cents;
+};
 
 export type PricedCart = {
   lines: readonly PricedLine[];
@@ -52,19 +59,24 @@ export function reduceCart(
 }
 
 function judge(code: OfferedCode, cart: PricedCart, today: string): CodeRefusal | null {
-  const { startsOn, endsOn, mostUses, minimumCents, customer, benefit } = code;
+  const { startsOn, endsOn, mostUses, minimumCents, benefit } = code;
   if (code.isStopped || (startsOn && today < startsOn)) return { code: "code_unknown" };
   if (endsOn && today > endsOn) return { code: "code_expired", endedOn: endsOn };
   if (mostUses !== null && code.uses >= mostUses) return { code: "code_used_up" };
-  if (customer?.hasUsed && (code.isOnce || code.isFirstOrder)) return { code: "code_used" };
-  if (customer?.hasOrdered && code.isFirstOrder) return { code: "code_not_first" };
   const concerned = sum(weigh(code, cart));
   if (concerned === 0) return { code: "code_elsewhere" };
   if (concerned < minimumCents) {
     return { code: "code_minimum", minimumCents, missingCents: cents(minimumCents - concerned) };
   }
   const isFree = benefit.kind === "free_delivery" && cart.deliveryCents === 0;
-  return isFree ? { code: "code_delivery_free" } : null;
+  // Last, so that a cart which is refused anyway tells nothing of an address.
+  return isFree ? { code: "code_delivery_free" } : judgeCustomer(code);
+}
+
+function judgeCustomer({ customer, isOnce, isFirstOrder }: OfferedCode): CodeRefusal | null {
+  if (customer?.hasUsed && (isOnce || isFirstOrder)) return { code: "code_used" };
+  if (customer?.hasOrdered && isFirstOrder) return { code: "code_not_first" };
+  return null;
 }
 
 function reduce(code: OfferedCode, cart: PricedCart): Reduction {
@@ -81,13 +93,22 @@ function reduce(code: OfferedCode, cart: PricedCart): Reduction {
   const weights = weigh(code, cart);
   const concerned = sum(weights);
   const wanted =
-    benefit.kind === "percentage"
-      ? fraction(concerned, benefit.percent, 100)
-      : cents(Math.min(benefit.amountCents, concerned));
+    benefit.kind === "percentage" ? fraction(concerned, benefit.percent, 100) : benefit.amountCents;
+  const most = cart.lines.map(({ quantity }, at) =>
+    cents(Math.max(0, (weights[at] ?? 0) - quantity * LEAST_OF_PIECE)),
+  );
   const due = sum([...cart.lines.map(({ lineCents }) => lineCents), cart.deliveryCents ?? nothing]);
-  const discountCents = cents(Math.max(0, Math.min(wanted, due - LEAST_PAID)));
-  const lines = allocate(discountCents, weights);
+  const discountCents = cents(Math.max(0, Math.min(wanted, sum(most), due - LEAST_PAID)));
+  const lines = share(discountCents, weights, most);
   return { lines, discountCents, waivedCents: nothing, isDeliveryFree: false };
+}
+
+/** As the lines weigh; what a line has no room for goes to those that have. */
+function share(total: Cents, weights: readonly Cents[], most: readonly Cents[]): Cents[] {
+  const shares = allocate(total, weights).map((part, at) => cents(Math.min(part, most[at] ?? 0)));
+  const room = shares.map((part, at) => (most[at] ?? 0) - part);
+  const rest = allocate(cents(total - sum(shares)), room);
+  return shares.map((part, at) => cents(part + (rest[at] ?? 0)));
 }
 
 /** What each line weighs for the code: its price, or nothing. */

@@ -38,7 +38,7 @@ function takenOff(code: TypedCode, lineCents: Cents): Cents {
   const everything = { categories: [], productIds: [], startsOn: null, endsOn: null };
   const anyone = { id: "", version: 1, isStopped: false, uses: 0, customer: null };
   const cart = {
-    lines: [{ product: { id: "", category: "" }, lineCents }],
+    lines: [{ product: { id: "", category: "" }, quantity: 1, lineCents }],
     deliveryCents: undefined,
   };
   const reduced = reduceCart({ ...code, ...everything, ...anyone }, cart, "");

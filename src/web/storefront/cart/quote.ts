@@ -68,7 +68,8 @@ const soldOf = (lines: readonly WantedLine[], quoted: readonly QuotedLine[]) =>
     const quantity = Math.min(lines[index]?.quantity ?? 0, line.available);
     const { productId: id, category, weightGrams } = line;
     const lineCents = times(line.priceCents, quantity);
-    return [{ product: { id, category }, lineCents, weightGrams: weightGrams * quantity }];
+    const grams = weightGrams * quantity;
+    return [{ product: { id, category }, quantity, lineCents, weightGrams: grams }];
   });
 
 function toQuote(line: QuotedLine | null | undefined, now: Date): LineQuote {
