@@ -147,7 +147,9 @@ export class SaleModel {
       return differ("checkout", got, "already_paid");
     }
     if (!isEnough) return differ("checkout", got, "out_of_stock");
-    if (!isOffered) return differ("checkout", got, "code_used_up");
+    if (!isOffered) {
+      return differ("checkout", got, this.#isInPayment(code) ? "code_in_use" : "code_used_up");
+    }
     if (client.state === "held" && wasPaid) {
       this.#paid(client);
       if (before) client.toldPaid = before;
@@ -173,6 +175,11 @@ export class SaleModel {
 
   #isLeft(code: number): boolean {
     return at(this.uses, code) < at(this.#codes, code).most;
+  }
+
+  /** Whether an order that is not paid yet has one of the code's uses. */
+  #isInPayment(code: number | null): boolean {
+    return this.clients.some(({ state, latest }) => state === "held" && latest?.code === code);
   }
 
   /** An order has its plants and the use of its code, or has them no longer. */

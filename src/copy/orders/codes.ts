@@ -16,6 +16,8 @@ export function codeRefusalFr(refusal: CodeRefusal | { code: "too_many_codes" })
       return "Ce code a déjà servi autant de fois que prévu.";
     case "code_used":
       return "Vous avez déjà utilisé ce code.";
+    case "code_in_use":
+      return "Ce code est retenu par une commande en cours de paiement : réessayez dans un quart d’heure.";
     case "code_not_first":
       return "Ce code ne vaut que pour une première commande.";
     case "code_delivery_free":

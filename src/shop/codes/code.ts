@@ -33,8 +33,18 @@ export type OfferedCode = CodeTerms & {
   isStopped: boolean;
   /** Without that of the checkout which this one takes the place of. */
   uses: number;
+  /** Whether none is left because of an order in payment, which may give its use back. */
+  isInUse: boolean;
   /** Null while nobody has said who is buying. */
-  customer: { hasUsed: boolean; hasOrdered: boolean } | null;
+  customer: KnownCustomer | null;
+};
+
+/** As far as the code asks for it. */
+type KnownCustomer = {
+  hasUsed: boolean;
+  /** In an order that is not paid yet. */
+  isUsing: boolean;
+  hasOrdered: boolean;
 };
 
 /** Of what is typed, before it is read. */

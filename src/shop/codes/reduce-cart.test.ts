@@ -22,6 +22,7 @@ const aCode = (given: Partial<OfferedCode> = {}): OfferedCode => ({
   mostUses: null,
   isStopped: false,
   uses: 0,
+  isInUse: false,
   customer: null,
   ...given,
 });
@@ -98,15 +99,23 @@ test("each condition refuses with its reason, and what is not open yet as what i
   });
   expect(refusalOf({ mostUses: 3, uses: 3 })).toEqual({ code: "code_used_up" });
   expect(refusalOf({ mostUses: 3, uses: 2 })).toBeNull();
-  const known = { hasUsed: true, hasOrdered: true };
+  expect(refusalOf({ mostUses: 3, uses: 3, isInUse: true })).toEqual({ code: "code_in_use" });
+  const known = { hasUsed: true, isUsing: true, hasOrdered: true };
   expect(refusalOf({ customer: known })).toBeNull();
   expect(refusalOf({ customer: known, isOnce: true })).toEqual({ code: "code_used" });
-  const ordered = { hasUsed: false, hasOrdered: true };
+  const paying = { hasUsed: false, isUsing: true, hasOrdered: true };
+  expect(refusalOf({ customer: paying, isOnce: true })).toEqual({ code: "code_in_use" });
+  expect(refusalOf({ customer: paying, isFirstOrder: true })).toEqual({ code: "code_in_use" });
+  const ordered = { hasUsed: false, isUsing: false, hasOrdered: true };
+  expect(refusalOf({ customer: ordered, isOnce: true })).toBeNull();
   expect(refusalOf({ customer: ordered, isFirstOrder: true })).toEqual({ code: "code_not_first" });
 });
 
 test("a cart that is refused anyway tells nothing of its customer", () => {
-  const first = { customer: { hasUsed: true, hasOrdered: true }, isFirstOrder: true };
+  const first = {
+    customer: { hasUsed: true, isUsing: true, hasOrdered: true },
+    isFirstOrder: true,
+  };
   expect(refusalOf({ ...first, categories: ["Boutures"] })).toEqual({ code: "code_elsewhere" });
   expect(refusalOf({ ...first, minimumCents: cents(90_000) })?.code).toBe("code_minimum");
   const free = { ...first, benefit: { kind: "free_delivery" } } as const;

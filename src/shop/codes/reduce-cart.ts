@@ -38,6 +38,8 @@ export type CodeRefusal =
   | { code: "code_minimum"; minimumCents: Cents; missingCents: Cents }
   | { code: "code_used_up" }
   | { code: "code_used" }
+  /** An order in payment has it, the buyer's own or the last: it may come back. */
+  | { code: "code_in_use" }
   | { code: "code_not_first" }
   /** It would be spent for nothing. */
   | { code: "code_delivery_free" };
@@ -62,7 +64,9 @@ function judge(code: OfferedCode, cart: PricedCart, today: string): CodeRefusal 
   const { startsOn, endsOn, mostUses, minimumCents, benefit } = code;
   if (code.isStopped || (startsOn && today < startsOn)) return { code: "code_unknown" };
   if (endsOn && today > endsOn) return { code: "code_expired", endedOn: endsOn };
-  if (mostUses !== null && code.uses >= mostUses) return { code: "code_used_up" };
+  if (mostUses !== null && code.uses >= mostUses) {
+    return { code: code.isInUse ? "code_in_use" : "code_used_up" };
+  }
   const concerned = sum(weigh(code, cart));
   if (concerned === 0) return { code: "code_elsewhere" };
   if (concerned < minimumCents) {
@@ -74,9 +78,10 @@ function judge(code: OfferedCode, cart: PricedCart, today: string): CodeRefusal 
 }
 
 function judgeCustomer({ customer, isOnce, isFirstOrder }: OfferedCode): CodeRefusal | null {
-  if (customer?.hasUsed && (isOnce || isFirstOrder)) return { code: "code_used" };
-  if (customer?.hasOrdered && isFirstOrder) return { code: "code_not_first" };
-  return null;
+  if (!customer || !(isOnce || isFirstOrder)) return null;
+  if (customer.hasUsed) return { code: "code_used" };
+  if (customer.isUsing) return { code: "code_in_use" };
+  return customer.hasOrdered && isFirstOrder ? { code: "code_not_first" } : null;
 }
 
 function reduce(code: OfferedCode, cart: PricedCart): Reduction {

@@ -8,14 +8,16 @@ const WINDOW_MS = 10 * 60_000;
 const MOST_KEPT = 50_000;
 
 /** What whoever tries codes, or the addresses of customers with one, would learn from. */
-const TELLING = new Set<CodeRefusal["code"]>(["code_unknown", "code_used", "code_not_first"]);
+const OF_CUSTOMERS = new Set<CodeRefusal["code"]>(["code_used", "code_in_use", "code_not_first"]);
 
 type Asking = { address: string; now: Date };
+/** A code, and the address that it was tried with where one was typed. */
+type Tried = { code: string; email?: string };
 type Count = { tried: Set<string>; endsAt: number };
 
 /**
  * Keeps codes from being found by trying: beyond so many different wrong ones from a network, every
- * code is refused for a while, right or wrong. In memory; each web process counts for itself.
+ * code is refused for a while, right or wrong. One code with many addresses is as many. In memory; each web process counts for itself.
  */
 export function watchGuesses() {
   const networks = new Map<string, Count>();
@@ -27,11 +29,13 @@ export function watchGuesses() {
     isTrying: (asking: Asking): boolean => (countOf(asking)?.tried.size ?? 0) >= MOST_WRONG,
 
     /** The same one again, as a page asks after each change of a cart, counts once. */
-    noteRefusal(asking: Asking, tried: string, refusal: CodeRefusal["code"]): void {
-      if (!TELLING.has(refusal) || !isOutside(asking.address)) return;
+    noteRefusal(asking: Asking, { code, email = "" }: Tried, refusal: CodeRefusal["code"]): void {
+      const isOfCustomer = OF_CUSTOMERS.has(refusal);
+      const isTelling = isOfCustomer || refusal === "code_unknown";
+      if (!isTelling || !isOutside(asking.address)) return;
       const fresh = { tried: new Set<string>(), endsAt: asking.now.getTime() + WINDOW_MS };
       const count = countOf(asking) ?? fresh;
-      count.tried.add(tried.toUpperCase());
+      count.tried.add((isOfCustomer ? `${code} ${email}` : code).toUpperCase());
       const network = networkOf(asking.address);
       networks.delete(network);
       networks.set(network, count);

@@ -114,7 +114,7 @@ test("two hundred buyers for the last use: exactly one has it", async () => {
   );
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   for (const answer of answers) {
-    if (!answer.ok) expect(answer.error).toEqual({ code: "code_used_up" });
+    if (!answer.ok) expect(answer.error).toEqual({ code: "code_in_use" });
   }
   expect(await uses(code)).toBe(1);
   expect(await shop.stockOf(plant)).toEqual({ stock: 500, reserved: 1 });
@@ -128,7 +128,8 @@ test("one customer in twenty tabs uses once what is good once", async () => {
     Array.from({ length: 20 }, () => shop.start({ lines: [line(plant)], code, delivery })),
   );
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-  for (const answer of answers) if (!answer.ok) expect(answer.error).toEqual({ code: "code_used" });
+  for (const answer of answers)
+    if (!answer.ok) expect(answer.error).toEqual({ code: "code_in_use" });
   const other = await shop.start({ lines: [line(plant)], code, delivery: anyone() });
   expect(other.ok).toBe(true);
 });

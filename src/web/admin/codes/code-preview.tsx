@@ -36,7 +36,7 @@ function exampleFr(code: TypedCode): string {
 /** As if the whole cart were what the code bears on, on a day when it is valid. */
 function takenOff(code: TypedCode, lineCents: Cents): Cents {
   const everything = { categories: [], productIds: [], startsOn: null, endsOn: null };
-  const anyone = { id: "", version: 1, isStopped: false, uses: 0, customer: null };
+  const anyone = { id: "", version: 1, isStopped: false, uses: 0, isInUse: false, customer: null };
   const cart = {
     lines: [{ product: { id: "", category: "" }, quantity: 1, lineCents }],
     deliveryCents: undefined,

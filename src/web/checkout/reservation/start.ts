@@ -103,7 +103,10 @@ async function begin(
   );
   if (!started.ok) {
     const { error } = started;
-    if (isCodeRefusal(error)) codeGuesses.noteRefusal(reservation, wish.code ?? "", error.code);
+    if (isCodeRefusal(error)) {
+      const tried = { code: wish.code ?? "", email: wish.delivery.email };
+      codeGuesses.noteRefusal(reservation, tried, error.code);
+    }
     return reply(statusOf(started.error.code), { outcome: "refused", error: started.error });
   }
   const { expiresAt, payment, lines, ...amounts } = started.value;

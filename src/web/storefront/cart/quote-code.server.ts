@@ -27,7 +27,7 @@ export async function quoteCode(
   const reduced = reduceCart(offered, { lines, deliveryCents: undefined }, parisDay(now));
   if (!reduced.ok || !offered) {
     const refusal = reduced.ok ? ({ code: "code_unknown" } as const) : reduced.error;
-    codeGuesses.noteRefusal(asking, typed, refusal.code);
+    codeGuesses.noteRefusal(asking, { code: typed }, refusal.code);
     return { refusal: codeRefusalFr(refusal) };
   }
   const { discountCents, isDeliveryFree } = reduced.value;
