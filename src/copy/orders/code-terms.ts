@@ -42,12 +42,13 @@ type Conditions = Omit<CodeTerms, "name" | "benefit" | "productIds" | "mostUses"
   productIds: ArrayLike<string>;
 };
 
+const together = new Intl.ListFormat("fr-FR");
 const listed = (parts: readonly (string | false | null)[]): string =>
   parts.filter(Boolean).join(", ");
 
 function limitsFr({ categories, productIds, startsOn, endsOn, isOnce, isFirstOrder }: Conditions) {
   return [
-    categories.length > 0 && `sur ${categories.join(" et ")}`,
+    categories.length > 0 && `sur ${together.format(categories)}`,
     productIds.length > 0 &&
       (productIds.length === 1 ? "sur 1 produit" : `sur ${productIds.length} produits`),
     startsOn && endsOn && `du ${dayFr(startsOn)} au ${dayFr(endsOn)}`,

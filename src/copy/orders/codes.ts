@@ -11,13 +11,13 @@ export function codeRefusalFr(refusal: CodeRefusal | { code: "too_many_codes" })
     case "code_elsewhere":
       return "Ce code ne porte sur aucun article de votre panier.";
     case "code_minimum":
-      return `Ce code demande ${formatPrice(refusal.minimumCents)} d’articles. Il en manque ${formatPrice(refusal.missingCents)}.`;
+      return `Ce code demande ${formatPrice(refusal.minimumCents)} d’articles${refusal.isOfSome ? " concernés" : ""}. Il en manque ${formatPrice(refusal.missingCents)}.`;
     case "code_used_up":
       return "Ce code a déjà servi autant de fois que prévu.";
     case "code_used":
       return "Vous avez déjà utilisé ce code.";
     case "code_in_use":
-      return "Ce code est retenu par une commande en cours de paiement : réessayez dans un quart d’heure.";
+      return "Ce code est retenu par une commande en cours de paiement : réessayez dans un quart d’heure.";
     case "code_not_first":
       return "Ce code ne vaut que pour une première commande.";
     case "code_delivery_free":

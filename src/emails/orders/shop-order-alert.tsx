@@ -13,7 +13,7 @@ type Alert = { order: OrderDetails; reason: Reason; dispute?: DeskDispute | unde
 const told = {
   late_refund: {
     subject: "paiement tardif remboursé",
-    text: "Le paiement de cette commande est arrivé après la fin de sa réservation, et les plantes n’étaient plus là. La commande est annulée, le remboursement est demandé au prestataire de paiement et le client est prévenu. Vous n’avez rien à faire.",
+    text: "Le paiement de cette commande est arrivé après la fin de sa réservation, et les plantes n’étaient plus là, ou son code de réduction n’avait plus d’usage. La commande est annulée, le remboursement est demandé au prestataire de paiement et le client est prévenu. Vous n’avez rien à faire.",
   },
   review: {
     subject: "paiement à vérifier",

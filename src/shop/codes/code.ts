@@ -58,10 +58,12 @@ export function readCodeName(typed: string): string | null {
   return LETTERS.test(name) ? name : null;
 }
 
-export const bearsOn = (
-  { categories, productIds }: Pick<CodeTerms, "categories" | "productIds">,
-  product: { id: string; category: string },
-): boolean =>
-  (categories.length === 0 && productIds.length === 0) ||
-  categories.includes(product.category) ||
-  productIds.includes(product.id);
+type Scope = Pick<CodeTerms, "categories" | "productIds">;
+
+export const isForAll = ({ categories, productIds }: Scope): boolean =>
+  categories.length === 0 && productIds.length === 0;
+
+export const bearsOn = (scope: Scope, product: { id: string; category: string }): boolean =>
+  isForAll(scope) ||
+  scope.categories.includes(product.category) ||
+  scope.productIds.includes(product.id);

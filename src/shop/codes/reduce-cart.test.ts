@@ -96,6 +96,13 @@ test("each condition refuses with its reason, and what is not open yet as what i
     code: "code_minimum",
     minimumCents: 5000,
     missingCents: 2000,
+    isOfSome: true,
+  });
+  expect(refusalOf({ minimumCents: cents(17_901) })).toEqual({
+    code: "code_minimum",
+    minimumCents: 17_901,
+    missingCents: 1,
+    isOfSome: false,
   });
   expect(refusalOf({ mostUses: 3, uses: 3 })).toEqual({ code: "code_used_up" });
   expect(refusalOf({ mostUses: 3, uses: 2 })).toBeNull();

@@ -1,6 +1,6 @@
 import { allocate, type Cents, cents, fraction, sum } from "#kernel/money.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
-import { bearsOn, type OfferedCode } from "./code.ts";
+import { bearsOn, isForAll, type OfferedCode } from "./code.ts";
 
 /** The least that a payment can be of: a code never takes an order below it. */
 export const LEAST_PAID = cents(50);
@@ -35,7 +35,8 @@ export type CodeRefusal =
   | { code: "code_expired"; endedOn: string }
   /** Nothing in the cart is what it bears on. */
   | { code: "code_elsewhere" }
-  | { code: "code_minimum"; minimumCents: Cents; missingCents: Cents }
+  /** Of some: the other articles of the cart do not count. */
+  | { code: "code_minimum"; minimumCents: Cents; missingCents: Cents; isOfSome: boolean }
   | { code: "code_used_up" }
   | { code: "code_used" }
   /** An order in payment has it, the buyer's own or the last: it may come back. */
@@ -70,7 +71,8 @@ function judge(code: OfferedCode, cart: PricedCart, today: string): CodeRefusal 
   const concerned = sum(weigh(code, cart));
   if (concerned === 0) return { code: "code_elsewhere" };
   if (concerned < minimumCents) {
-    return { code: "code_minimum", minimumCents, missingCents: cents(minimumCents - concerned) };
+    const missingCents = cents(minimumCents - concerned);
+    return { code: "code_minimum", minimumCents, missingCents, isOfSome: !isForAll(code) };
   }
   const isFree = benefit.kind === "free_delivery" && cart.deliveryCents === 0;
   // Last, so that a cart which is refused anyway tells nothing of an address.

@@ -47,7 +47,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   // Beyond the sea alone rates are others: the rest of the postal codes is not worth a question.
   const postalCode = /^\s*9\s*[78](\s*\d){3}\s*$/.test(values.postalCode) ? values.postalCode : "";
   const look = useRefreshedCart(settled, { country, postalCode });
-  const { quoted, changes, held, applied, refused, dismiss } = look;
+  const { quoted, changes, held, applied, refused, retry, dismiss } = look;
   const isChoosing = hasForecasts && step === "delivery";
   const { told, settled: departureTold } = useDeparture({
     lines,
@@ -157,7 +157,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
         )}
         <OrderSummary
           {...summary}
-          codeField={step === "delivery" && <CodeField applied={applied} refused={refused} />}
+          codeField={step === "delivery" && <CodeField {...{ applied, refused, retry }} />}
           promise={values.method === "collect" ? undefined : quoted?.promise}
           leaves={leavesFr(step === "payment" ? prepared?.order : undefined, told, values)}
         />

@@ -51,7 +51,7 @@ export const summariseOrder = (order: StartedOrder, cart: readonly CartLine[]): 
     image: imageOf(cart, productId, variantId),
   })),
   itemsCents: order.itemsCents,
-  reduction:
-    order.code === null ? undefined : { name: order.code, discountCents: order.discountCents },
+  // A release before answers without a code.
+  reduction: order.code ? { name: order.code, discountCents: order.discountCents } : undefined,
   deliveryCents: order.deliveryCents,
 });

@@ -28,7 +28,7 @@ const NEW = { id: "nouveau" };
 export default function Codes({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <AdminHead title="Codes et cartes" lede={loaderData ? ledeOf(loaderData) : undefined}>
+      <AdminHead title="Codes de réduction" lede={loaderData ? ledeOf(loaderData) : undefined}>
         <Link className={buttonClass("primary", { size: "sm" })} to={href("/admin/codes/:id", NEW)}>
           <Plus className="icon icon--sm" /> Nouveau code
         </Link>

@@ -38,7 +38,7 @@ export const sectionGroups = [
       { path: "/admin/commandes", label: "Commandes", Icon: Package },
       { path: "/admin/retractations", label: "Rétractations", Icon: Undo2 },
       { path: "/admin/clients", label: "Clients", Icon: Users },
-      { path: "/admin/codes", label: "Codes et cartes", Icon: TicketPercent },
+      { path: "/admin/codes", label: "Codes de réduction", Icon: TicketPercent },
     ],
   },
   {

@@ -52,7 +52,7 @@ export function useCheckoutEnd({ isEmpty, changes, picture, isGuest, workshop }:
     const goesTo = { name, email, street, postalCode, city, country, isGuest, way, isFetched };
     const told = { ...goesTo, leaves };
     const { totalCents: total, discountCents, code } = order;
-    const reduction = code === null ? undefined : { code, discountCents };
+    const reduction = code ? { code, discountCents } : undefined;
     return end({ checkoutKey, total, lines, delivery: told, reduction }, reply);
   };
 

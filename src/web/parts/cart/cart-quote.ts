@@ -46,6 +46,10 @@ export const appliedTo = (
 ): QuotedCode | undefined =>
   typed && quoted?.code && "name" in quoted.code ? quoted.code : undefined;
 
+/** Whether the shop was asked about a code and has said nothing of it: it failed, or is of before. */
+export const isUnanswered = (quoted: Pick<QuotedCart, "code"> | undefined, typed: string) =>
+  typed !== "" && !quoted?.code;
+
 /** What a line says to the server: never its price. */
 export const wireLine = ({ product, variantId, quantity, selectedOptions }: CartLine) => ({
   productId: product.id,

@@ -7,36 +7,52 @@ import type { QuotedCode } from "./cart-quote.ts";
 import { keepCode, useCode } from "./code-storage.ts";
 import type { RefusedCode } from "./use-refreshed-cart.ts";
 
-type CodeFieldProps = { applied: QuotedCode | undefined; refused: RefusedCode | undefined };
+type CodeFieldProps = {
+  applied: QuotedCode | undefined;
+  refused: RefusedCode | undefined;
+  /** Asks the shop again, which has not answered about the code. */
+  retry: (() => void) | undefined;
+};
+
+const UNANSWERED =
+  "La boutique n’a pas pu vérifier ce code. Réessayez dans un instant, ou retirez-le.";
 
 /** Where a code is typed; once it is accepted, its name and what takes it away again. */
-export function CodeField({ applied, refused }: CodeFieldProps) {
+export function CodeField({ applied, refused, retry }: CodeFieldProps) {
   const code = useCode();
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get("code");
-    if (typeof typed === "string" && typed.trim()) keepCode(typed.trim());
+    if (typeof typed !== "string" || !typed.trim()) return;
+    keepCode(typed.trim());
+    retry?.();
   };
   if (applied) return <Applied {...applied} />;
+  const shown = retry ? code : (refused?.typed ?? "");
   return (
     <form className="py-4" onSubmit={submit}>
-      <Field label="Code" id={id} error={code ? undefined : refused?.refusal}>
+      <Field label="Code" id={id} error={retry ? UNANSWERED : code ? undefined : refused?.refusal}>
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2">
           <Input
-            key={refused?.typed ?? ""}
+            key={shown}
             name="code"
-            defaultValue={refused?.typed ?? ""}
+            defaultValue={shown}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={40}
           />
-          <Button type="submit" variant="line" size="sm" busy={code !== ""}>
+          <Button type="submit" variant="line" size="sm" busy={code !== "" && !retry}>
             Appliquer
           </Button>
         </div>
       </Field>
+      {retry && (
+        <Button variant="quiet" size="sm" onClick={() => keepCode("")}>
+          Retirer le code
+        </Button>
+      )}
     </form>
   );
 }

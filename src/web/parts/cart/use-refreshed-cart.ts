@@ -1,7 +1,14 @@
 import { useEffect, useState } from "react";
 import { type CartChange, type HeldLine, heldLines, refreshCart } from "#shop/cart/refresh-cart.ts";
 import { type CartLine, writeStoredCart } from "#shop/cart/stored-cart.ts";
-import { appliedTo, type Place, type QuotedCart, quoteCart, wireLine } from "./cart-quote.ts";
+import {
+  appliedTo,
+  isUnanswered,
+  type Place,
+  type QuotedCart,
+  quoteCart,
+  wireLine,
+} from "./cart-quote.ts";
 import { loadCart, saveCart } from "./cart-storage.ts";
 import { keepCode, useCode } from "./code-storage.ts";
 
@@ -19,9 +26,17 @@ type Look = {
   changes: CartChange[];
   failed: boolean;
   refused: RefusedCode | undefined;
+  /** The shop was asked about the code and did not tell. */
+  isCodeUnanswered: boolean;
 };
 
-const nothingYet: Look = { quoted: undefined, changes: [], failed: false, refused: undefined };
+const nothingYet: Look = {
+  quoted: undefined,
+  changes: [],
+  failed: false,
+  refused: undefined,
+  isCodeUnanswered: false,
+};
 
 /**
  * Asks the shop what the cart is worth now: when the page opens and after each change. What the
@@ -57,6 +72,7 @@ export function useRefreshedCart(lines: readonly CartLine[] | undefined, place?:
         changes: [...before.changes, ...changes],
         failed: !quoted,
         refused: refusal ? { typed: code, refusal } : code ? undefined : before.refused,
+        isCodeUnanswered: isUnanswered(quoted, code),
       }));
     };
     // The first look is taken at once.
@@ -69,7 +85,12 @@ export function useRefreshedCart(lines: readonly CartLine[] | undefined, place?:
 
   const dismiss = () => setLook((before) => ({ ...before, changes: [] }));
   const applied = appliedTo(look.quoted, code);
-  return { ...look, applied, held, dismiss };
+  const askAgain = () => {
+    setLook((before) => ({ ...before, isCodeUnanswered: false }));
+    setRound((before) => before + 1);
+  };
+  const retry = code && look.isCodeUnanswered ? askAgain : undefined;
+  return { ...look, applied, retry, held, dismiss };
 }
 
 // To the cart of this moment, not to the one asked about: it may have changed meanwhile.

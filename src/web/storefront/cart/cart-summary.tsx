@@ -20,6 +20,7 @@ type CartSummaryProps = {
   lines: readonly CartLine[];
   applied: QuotedCode | undefined;
   refused: RefusedCode | undefined;
+  retry: (() => void) | undefined;
   /** Known once the shop has been asked. */
   promise: DeliveryPromise | undefined;
   blocked: boolean;
@@ -27,7 +28,7 @@ type CartSummaryProps = {
 };
 
 export function CartSummary(props: CartSummaryProps) {
-  const { lines, applied, refused, promise, blocked, unverified } = props;
+  const { lines, applied, refused, retry, promise, blocked, unverified } = props;
   return (
     <aside className="panel" aria-labelledby="resume">
       <div className="panel__head">
@@ -48,7 +49,7 @@ export function CartSummary(props: CartSummaryProps) {
           <Price large>{formatPrice(reducedTotal(lines, applied))}</Price>
         </div>
       </div>
-      <CodeField applied={applied} refused={refused} />
+      <CodeField {...{ applied, refused, retry }} />
       <div className="mt-2 mb-5" id={PAY}>
         <ToCheckout blocked={blocked} />
       </div>

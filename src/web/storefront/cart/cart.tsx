@@ -18,7 +18,8 @@ export const meta = () =>
 /** The page is the same for everyone: the browser fills it in from its storage. */
 export default function Cart() {
   const lines = useCart();
-  const { quoted, changes, held, failed, applied, refused, dismiss } = useRefreshedCart(lines);
+  const look = useRefreshedCart(lines);
+  const { quoted, changes, held, failed, applied, refused, retry, dismiss } = look;
   const verification = useCartVerification();
   const tooLong = lines && cartLimitFr(lines);
   const isFilled = lines !== undefined && lines.length > 0;
@@ -39,7 +40,7 @@ export default function Cart() {
         {lines === undefined && <CartSkeleton />}
         {lines?.length === 0 && <EmptyCart />}
         {isFilled && (
-          <FilledCart {...{ lines, quoted, held, applied, refused }} unverified={failed} />
+          <FilledCart {...{ lines, quoted, held, applied, refused, retry }} unverified={failed} />
         )}
       </div>
       {isFilled && <CartBar lines={lines} applied={applied} blocked={held.length > 0} />}

@@ -22,6 +22,7 @@ type FilledCartProps = {
   held: readonly HeldLine[];
   applied: QuotedCode | undefined;
   refused: RefusedCode | undefined;
+  retry: (() => void) | undefined;
   /** The shop could not be asked: the cart is as it was left. */
   unverified: boolean;
 };

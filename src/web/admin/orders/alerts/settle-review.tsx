@@ -55,7 +55,8 @@ const refusals = {
   not_ours:
     "Le prestataire dit que ce paiement n’a pas abouti, ou n’est pas en euros. Traitez-le depuis le tableau de bord du prestataire.",
   closed: "Cette commande est annulée : le paiement ne peut qu’être remboursé.",
-  out_of_stock: "Les articles ne sont plus en stock : le paiement ne peut qu’être remboursé.",
+  out_of_stock:
+    "Les articles ne sont plus en stock, ou le code de la commande n’a plus d’usage : le paiement ne peut qu’être remboursé.",
 } satisfies Record<(ReviewError | CloseReviewError)["code"], string>;
 
 export default function SettleReview({ loaderData, actionData }: Route.ComponentProps) {
