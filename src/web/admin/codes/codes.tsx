@@ -14,13 +14,16 @@ import { requireAdmin } from "#web/server/session.server.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { ScreenFailure } from "../frame/screen-failure.tsx";
 import { LineLink, Mark } from "../lists/line-buttons.tsx";
+import { ListMore } from "../lists/list-more.tsx";
+import { listParams } from "../lists/list-params.ts";
 import { loadScreen } from "../screen.server.ts";
 import type { Route } from "./+types/codes";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
   const { database, clock } = args.context.get(houseContext);
-  return loadScreen(args, () => listCodes({ db: database.db, clock }));
+  const { after } = listParams(args.url.searchParams);
+  return loadScreen(args, () => listCodes({ db: database.db, clock }, { after }));
 }
 
 const NEW = { id: "nouveau" };
@@ -39,10 +42,8 @@ export default function Codes({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function ledeOf({ codes }: CodeList): string {
-  const active = codes.filter(({ state }) => state === "active").length;
-  return active === 1 ? "1 code actif, non cumulable" : `${active} codes actifs, non cumulables`;
-}
+const ledeOf = ({ activeCount }: CodeList): string =>
+  activeCount === 1 ? "1 code actif, non cumulable" : `${activeCount} codes actifs, non cumulables`;
 
 const TONES = {
   active: "green",
@@ -110,7 +111,7 @@ const COLUMNS: Column<ListedCode>[] = [
   },
 ];
 
-function Lines({ codes, month }: CodeList) {
+function Lines({ codes, next, month }: CodeList) {
   const { givenCents, soldCents } = month;
   const asked = givenCents + soldCents;
   const share = asked === 0 ? 0 : Math.round((givenCents / asked) * 1000) / 10;
@@ -134,6 +135,7 @@ function Lines({ codes, month }: CodeList) {
           </EmptyState>
         }
       />
+      <ListMore next={next} />
     </div>
   );
 }
