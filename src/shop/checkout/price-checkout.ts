@@ -191,13 +191,16 @@ function withDelivery(
   const variantPrices = new Map(
     asked.map(({ variant }) => [variant.id, variant.priceCents] as const),
   );
-  const applied =
-    off && code?.offered ? { ...named(code.offered), waivedCents: off.waivedCents } : null;
   const price = priceOrder({ lines, delivery });
-  return ok({ ...price, lines, variantPrices, ...place, code: applied });
+  return ok({ ...price, lines, variantPrices, ...place, code: off ? appliedOf(off) : null });
 }
 
-const named = ({ id, name, version }: OfferedCode) => ({ id, name, version });
+const appliedOf = ({ code: { id, name, version }, waivedCents }: Reduction): AppliedCode => ({
+  id,
+  name,
+  version,
+  waivedCents,
+});
 
 type Way = Pick<PricedCheckout, "country" | "collection"> & { feeCents: Cents };
 

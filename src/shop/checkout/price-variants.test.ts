@@ -108,7 +108,39 @@ describe("variants of a product’s own", () => {
     const gone = { error: { code: "option_gone" } };
     expect(order([undefined, 1, "60–70 cm"])).toMatchObject(gone);
     expect(order([undefined, 1])).toMatchObject(gone);
-    expect(order(["gone", 1])).toMatchObject(gone);
+    const named = { code: "option_gone", productId: "plant", name: "Monstera" };
+    expect(order(["gone", 1])).toStrictEqual({ ok: false, error: { ...named, variantId: "gone" } });
+  });
+
+  test("what others hold of an assortment is told once all that it lacks may come back", () => {
+    const refused = (change: Record<string, OfferedUnit>) => {
+      const units = new Map([...stock, ...Object.entries(change)]);
+      const offer = { products: new Map([["plant", parts]]), units, delivery: { countries } };
+      const lines = [{ productId: "plant", variantId: "potted", quantity: 1, options: {} }];
+      const priced = priceCheckout(offer, { lines, delivery });
+      return priced.ok ? null : priced.error;
+    };
+    const gone = { code: "out_of_stock", productId: "plant", name: "Monstera, Avec son pot" };
+    const one = { available: 1, heldMs: null };
+    const held = (heldMs: number) => ({ available: 0, heldMs });
+    // There are just as many plants as are wanted: the pots alone are missing.
+    const pots = { ...gone, available: 0, heldMs: 9000 };
+    expect(refused({ small: one, pot: held(9000) })).toStrictEqual(pots);
+    expect(refused({ small: held(4000), pot: held(9000) })).toStrictEqual(pots);
+    expect(refused({ small: held(9000), pot: one })).toStrictEqual({ ...gone, available: 0 });
+  });
+
+  test("a unit that the shop does not know any more is none", () => {
+    const lines = [{ productId: "plant", variantId: "large", quantity: 1, options: {} }];
+    const offer = {
+      products: new Map([["plant", parts]]),
+      units: new Map(),
+      delivery: { countries },
+    };
+    expect(priceCheckout(offer, { lines, delivery })).toStrictEqual({
+      ok: false,
+      error: { code: "out_of_stock", productId: "plant", name: "Monstera, 50–60 cm", available: 0 },
+    });
   });
 
   test("an assortment and its parts never take more of a unit than there is", () => {

@@ -21,6 +21,8 @@ export type PricedCart = {
 };
 
 export type Reduction = {
+  /** By which it is given. */
+  code: OfferedCode;
   /** Off each line of the cart, in its order. */
   lines: Cents[];
   discountCents: Cents;
@@ -91,6 +93,7 @@ function reduce(code: OfferedCode, cart: PricedCart): Reduction {
   const nothing = cents(0);
   if (benefit.kind === "free_delivery") {
     return {
+      code,
       lines: cart.lines.map(() => nothing),
       discountCents: nothing,
       waivedCents: cart.deliveryCents ?? nothing,
@@ -107,7 +110,7 @@ function reduce(code: OfferedCode, cart: PricedCart): Reduction {
   const due = sum([...cart.lines.map(({ lineCents }) => lineCents), cart.deliveryCents ?? nothing]);
   const discountCents = cents(Math.max(0, Math.min(wanted, sum(most), due - LEAST_PAID)));
   const lines = share(discountCents, weights, most);
-  return { lines, discountCents, waivedCents: nothing, isDeliveryFree: false };
+  return { code, lines, discountCents, waivedCents: nothing, isDeliveryFree: false };
 }
 
 /** As the lines weigh; what a line has no room for goes to those that have. */

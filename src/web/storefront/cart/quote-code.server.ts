@@ -25,12 +25,11 @@ export async function quoteCode(
   const customer = signedIn && { email: null, userId: signedIn.userId };
   const offered = await findCode(database, { name: typed, customer, own: { checkoutKeys } });
   const reduced = reduceCart(offered, { lines, deliveryCents: undefined }, parisDay(now));
-  if (!reduced.ok || !offered) {
-    const refusal = reduced.ok ? ({ code: "code_unknown" } as const) : reduced.error;
-    codeGuesses.noteRefusal(asking, { code: typed }, refusal.code);
-    return { refusal: codeRefusalFr(refusal) };
+  if (!reduced.ok) {
+    codeGuesses.noteRefusal(asking, { code: typed }, reduced.error.code);
+    return { refusal: codeRefusalFr(reduced.error) };
   }
-  const { discountCents, isDeliveryFree } = reduced.value;
-  const terms = `${termsFr(offered)} Les codes ne se cumulent pas.`;
-  return { name: offered.name, terms, discountCents, isDeliveryFree };
+  const { code, discountCents, isDeliveryFree } = reduced.value;
+  const terms = `${termsFr(code)} Les codes ne se cumulent pas.`;
+  return { name: code.name, terms, discountCents, isDeliveryFree };
 }
