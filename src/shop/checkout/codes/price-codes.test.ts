@@ -15,9 +15,8 @@ const plant: OfferedProduct = {
   ],
 };
 const steps = [{ upToGrams: 30_000, cents: 690 }];
-const france = {
-  ...{ code: "FR", name: "France", freeFromCents: 8000, rates: { home: steps, relay: steps } },
-};
+const rates = { home: steps, relay: steps };
+const france = { code: "FR", name: "France", freeFromCents: 8000, rates };
 const slot = { from: new Date("2026-12-12T09:00:00Z"), until: new Date("2026-12-12T11:00:00Z") };
 const other = { from: new Date("2026-12-11T09:00:00Z"), until: new Date("2026-12-11T11:00:00Z") };
 const offer = {
@@ -28,7 +27,8 @@ const offer = {
 const shop = { ...offer, slots: [other, slot] };
 
 const aCode: OfferedCode = {
-  ...{ id: "code", name: "NOEL26", version: 3, benefit: { kind: "percentage", percent: 10 } },
+  benefit: { kind: "percentage", percent: 10 },
+  ...{ id: "code", name: "NOEL26", version: 3 },
   ...{ minimumCents: cents(0), categories: [], productIds: [], startsOn: null, endsOn: null },
   ...{ isFirstOrder: false, isOnce: false, mostUses: null, isStopped: false, uses: 0 },
   ...{ isInUse: false, customer: null },
