@@ -5,6 +5,8 @@ import { expect, test } from "../fixtures.ts";
 import { aShopkeeper } from "./shopkeeper.ts";
 
 const NAME = "BUREAU26";
+// One after the other: what one of them has made is taken away when the last is over.
+test.describe.configure({ mode: "default" });
 // What is typed wrong, and the second of two administrators.
 test.use({ expectedErrors: [/status of 4(09|22)/] });
 test.afterAll(() => inShopDatabase("delete from codes where name like $1", [`${NAME}%`]));

@@ -184,7 +184,7 @@ test("an order is fetched at the workshop, at one of its times and for nothing",
     const order = await latest(ask, plant.id);
     expect(order).toMatchObject({ delivery_method: "collect", delivery_cents: 0 });
     expect(order.collect_from.getTime()).toBeGreaterThan(Date.now());
-    await page.goto("/faq");
+    await page.goto("/faq?retrait");
     await expect(page.getByText("Retrait à l’atelier, À l’atelier, sur le plateau")).toBeVisible();
   } finally {
     await ask("update shop_settings set value = value - 'workshop' where key = 'delivery'");
