@@ -4,6 +4,8 @@ import { expect, test } from "../../fixtures.ts";
 import { aShopkeeper } from "../shopkeeper.ts";
 
 const NAME = "Essai de collection";
+// One after the other: what one of them has made is taken away when the last is over.
+test.describe.configure({ mode: "default" });
 // The second of two administrators is refused with it.
 test.use({ expectedErrors: [/409/] });
 test.afterAll(() => inShopDatabase("delete from collections where name like $1", [`${NAME}%`]));
