@@ -34,10 +34,18 @@ test("the views of the list follow what becomes of the parcels", async ({ page }
   await inView(/^Promesses proches \d/, 2);
   await expectAccessible(page);
 
-  // Things that are no plant leave whatever the weather is.
+  // What a person answers for leaves whatever the weather, the day and the hour are.
   await inShopDatabase(
-    "update products set temperature_class = 'F', is_living_plant = false where slug = $1",
-    [slug],
+    `with sent as (
+       insert into parcels (id, order_id, position, created_at)
+       select id, id, 1, now() from orders where id = any($1::uuid[]) returning id
+     ), lines as (
+       insert into parcel_lines (parcel_id, order_item_id, quantity)
+       select order_id, id, quantity from order_items where order_id = any($1::uuid[])
+     )
+     insert into parcel_plans (parcel_id, is_forced, decided_by, decided_at)
+     select id, true, 'admin', now() from sent`,
+    [orders],
   );
   await inView(/^Attendent le temps \d/, 0);
   await inView(/^Peuvent partir \d/, 2);
@@ -52,8 +60,8 @@ test("the views of the list follow what becomes of the parcels", async ({ page }
     await inShopDatabase("update orders set status = $2 where id = $1", [hurt, status]);
   }
   await inShopDatabase(
-    `insert into parcels (id, order_id, position, state, created_at, handed_at, carrier, tracking_number)
-     values ($1, $1, 1, 'incident', now(), now(), 'Colissimo', '6A00000000001')`,
+    `update parcels set state = 'incident', handed_at = now(), carrier = 'Colissimo',
+       tracking_number = '6A00000000001' where id = $1`,
     [hurt],
   );
   await inShopDatabase(

@@ -72,6 +72,7 @@ test("the menu of the shop leads an administrator to every section, and nobody e
     "Commandes",
     "Rétractations",
     "Clients",
+    "Codes de réduction",
     "Catalogue",
     "Spécimens",
     "Collections",
