@@ -22,7 +22,7 @@ export async function carrierOf(shop: WeekShop, { page }: Keeper, orderId: strin
   await page.getByLabel("Clé secrète").fill(sendcloudKeys.secretKey);
   await page.getByLabel(/Clé de signature/).fill(sendcloudSignatureKey);
   await page.getByRole("button", { name: "Connecter à Sendcloud" }).click();
-  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("dialog", { name: "Configuration Sendcloud" })).toBeHidden();
   const parcelId = `parcel-${orderId}`;
   await shop.ask(
     `insert into labels (order_id, parcel_id, adapter, service, state, request, remote_id,
