@@ -3,8 +3,8 @@ import { mkdir, rm, symlink } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 
-/** The release before this one: parcels, but no labels, rounds or pick-up points. */
-export const LAST_RELEASE = "f6d6881";
+/** The release before this one. */
+export const LAST_RELEASE = "f7bbeb64";
 
 const run = promisify(execFile);
 
