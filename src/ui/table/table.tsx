@@ -19,6 +19,8 @@ export type Column<Row> = {
   /** Said before the value on a card, which has no column heads. */
   isNamed?: boolean;
   isHeadHidden?: boolean;
+  /** How the rows are sorted by it, and what its head leads to. */
+  sorted?: { order: "ascending" | "descending"; head: ReactNode };
   /** Left out on a phone, where another cell says it. */
   isDeskOnly?: boolean;
   /** How many rows a cell reaches over; none where the one above does. */
@@ -95,8 +97,18 @@ const columnClasses = <Row,>({ isNumber, isDeskOnly }: Column<Row>) =>
   classes(isNumber && "num", isDeskOnly && "max-sm:hidden");
 
 const head = <Row,>(column: Column<Row>) => (
-  <th key={column.head} scope="col" role="columnheader" className={columnClasses(column)}>
-    {column.isHeadHidden ? <span className="sr-only">{column.head}</span> : column.head}
+  <th
+    key={column.head}
+    scope="col"
+    role="columnheader"
+    aria-sort={column.sorted?.order}
+    className={columnClasses(column)}
+  >
+    {column.isHeadHidden ? (
+      <span className="sr-only">{column.head}</span>
+    ) : (
+      (column.sorted?.head ?? column.head)
+    )}
   </th>
 );
 

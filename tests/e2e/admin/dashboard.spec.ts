@@ -82,6 +82,7 @@ test("the keyboard stays where it is while the address follows it", async ({ pag
     ["/admin/commandes", "Statut", "shipped"],
   ] as const) {
     await page.goto(path);
+    if (field === "Statut") await page.getByText("Filtres", { exact: true }).click();
     await page.getByLabel(field, { exact: true }).selectOption({ value });
     const filter = page.getByRole("button", { name: "Filtrer" });
     await filter.focus();

@@ -32,7 +32,7 @@ test("what takes long to come has its place kept, a section as well as a list", 
   await expect(skeleton).toHaveCount(0);
 
   ({ promise: held, resolve: letGo } = Promise.withResolvers<void>());
-  await page.getByRole("button", { name: "Filtrer" }).click();
+  await page.getByRole("searchbox", { name: "Rechercher" }).press("Enter");
   const waiting = page.locator("[data-awaits=list]");
   await expect(waiting).toHaveCount(1);
   letGo();

@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/database.server.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { isUnavailable } from "#platform/db/unavailable.server.ts";
 import { isWords } from "../search/matching-orders.server.ts";
-import { type DayFilter, isDayFilter, MOST_COUNTED } from "./order-query.ts";
+import { type DayFilter, FROM_THE_BEGINNING, isDayFilter, MOST_COUNTED } from "./order-query.ts";
 import type { SavedView } from "./saved-views.server.ts";
 import { selectListedOrders } from "./select-listed-orders.server.ts";
 
@@ -54,7 +54,7 @@ async function count(db: Db, views: readonly SavedView[], idsOf: IdsOf): Promise
   if (views.length === 0) return [];
   const counts = views.map(({ id, query }): RawBuilder<unknown> => {
     const ids = isDayFilter(query.filter) ? idsOf(query.filter) : undefined;
-    const listed = selectListedOrders(db, { ...query, after: null }, { ids })
+    const listed = selectListedOrders(db, { ...query, ...FROM_THE_BEGINNING }, { ids })
       .clearSelect()
       .clearOrderBy()
       .select("orders.id")

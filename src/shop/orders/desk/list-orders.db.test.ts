@@ -13,7 +13,7 @@ import { settleOrder } from "../settlement/settle-order.server.ts";
 import { addNote } from "./add-note.server.ts";
 import { findDeskOrder } from "./find-desk-order.server.ts";
 import { listOrders } from "./list-orders.server.ts";
-import { type OrderQuery, readOrderQuery } from "./order-query.ts";
+import { cursorText, type OrderQuery, readOrderQuery } from "./order-query.ts";
 import { selectListedOrders } from "./select-listed-orders.server.ts";
 
 let database: TestDatabase;
@@ -49,11 +49,35 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const ask = async (search: string, size?: number) => {
+const ask = async (search: string, size?: number, days?: Record<string, string>) => {
   const query: OrderQuery = readOrderQuery(new URLSearchParams(search));
-  const { orders, next } = await listOrders(database, query, { size });
-  return { found: orders.map(({ customerEmail }) => customerEmail.split("@")[0]), next };
+  const page = await listOrders(database, query, { size, days });
+  return {
+    found: page.orders.map(({ customerEmail }) => customerEmail.split("@")[0]),
+    next: page.next && cursorText(page.next),
+    previous: page.previous && cursorText(page.previous),
+  };
 };
+
+/** Every page of a list, from its beginning to its end and back again. */
+async function leafThrough(search: string, days?: Record<string, string>) {
+  const there: (string | undefined)[] = [];
+  const back: (string | undefined)[] = [];
+  let place = "";
+  for (;;) {
+    const { found, next } = await ask(`${search}${place}`, 1, days);
+    there.push(...found);
+    if (!next) break;
+    place = `&apres=${next}`;
+  }
+  for (;;) {
+    const { found, previous } = await ask(`${search}${place}`, 1, days);
+    back.unshift(...found);
+    if (!previous) break;
+    place = `&avant=${previous}`;
+  }
+  return { there, back };
+}
 
 test("all orders, the newest first, the unpaid among them", async () => {
   expect((await ask("")).found).toEqual(["marc", "elodie", "camille", "zoe"]);
@@ -197,15 +221,36 @@ test("orders are numbered in the order of their payment, those that are not paid
   ]);
 });
 
-test("a page follows the other without losing or repeating an order", async () => {
-  const seen: (string | undefined)[] = [];
-  let after: string | null = "";
-  do {
-    const page = await ask(after ? `apres=${after}` : "", 1);
-    seen.push(...page.found);
-    after = page.next;
-  } while (after);
-  expect(seen).toEqual(["marc", "elodie", "camille", "zoe"]);
+test("a page follows the other, there and back, without losing or repeating an order", async () => {
+  const newestFirst = ["marc", "elodie", "camille", "zoe"];
+  expect(await leafThrough("")).toEqual({ there: newestFirst, back: newestFirst });
+  const ofStock = ["marc", "zoe"];
+  expect(await leafThrough("q=monstera")).toEqual({ there: ofStock, back: ofStock });
+});
+
+test("by departure, what leaves first comes first, then what is promised first, and what nobody knows last", async () => {
+  const days = {
+    [ids["marc@exemple.fr"] ?? ""]: "2026-11-16_2026-11-26",
+    [ids["camille@exemple.fr"] ?? ""]: "2026-11-16_2026-11-25",
+    [ids["elodie@jardin.example"] ?? ""]: "sans_2026-11-20",
+  };
+  const byDeparture = ["camille", "marc", "elodie", "zoe"];
+  expect(await leafThrough("", days)).toEqual({ there: byDeparture, back: byDeparture });
+  const turned = byDeparture.toReversed();
+  expect(await leafThrough("tri=-depart", days)).toEqual({ there: turned, back: turned });
+  expect((await ask("q=exemple.fr", 3, days)).found).toEqual(["camille", "marc", "zoe"]);
+  // An address of the list by date begins the list by departure anew.
+  expect((await ask(`apres=${ids["marc@exemple.fr"]}`, 4, days)).found).toEqual(byDeparture);
+});
+
+test("a page whose orders are gone is the first one", async () => {
+  const gone = "0b9f6a4e-3c1d-4f7a-9e2b-5d8c7a6f1e30";
+  for (const place of [`apres=${gone}`, `avant=${gone}`, `apres=${ids["zoe@exemple.fr"]}`]) {
+    const { found, previous, next } = await ask(place, 2);
+    expect(found).toEqual(["marc", "elodie"]);
+    expect(previous).toBeNull();
+    expect(next).toBe(ids["elodie@jardin.example"]);
+  }
 });
 
 test("an order tells its whole story, with the names of who wrote it", async () => {

@@ -5,8 +5,8 @@ import type { DeliveryMethod } from "#shop/shipping/delivery-settings.ts";
 import type { OrderStatus } from "../order-status.ts";
 import { isWords } from "../search/matching-orders.server.ts";
 import type { Withheld } from "../withheld/withheld.ts";
-import type { OrderQuery } from "./order-query.ts";
-import { selectListedOrders } from "./select-listed-orders.server.ts";
+import type { OrderCursor, OrderQuery } from "./order-query.ts";
+import { type DaysByOrder, selectListedOrders } from "./select-listed-orders.server.ts";
 
 const PAGE_SIZE = 50;
 /** So many pages are looked through in the order of the list before an index is asked. */
@@ -36,23 +36,41 @@ export type ListedOrder = {
   hasOpenWithdrawal: boolean;
 };
 
-/** One page of the shop's orders, all customers together, newest first. */
+type Listing = {
+  size?: number | undefined;
+  ids?: readonly string[] | undefined;
+  /** By departure: the days at which orders stand. */
+  days?: DaysByOrder | undefined;
+};
+
+type OrderPage = {
+  orders: ListedOrder[];
+  /** Where the pages beside it begin; null where there is none. */
+  previous: OrderCursor | null;
+  next: OrderCursor | null;
+};
+
+/** One page of the shop's orders, all customers together, newest first or by departure. */
 export async function listOrders(
   { db }: { db: Db },
   query: OrderQuery,
-  {
-    size = PAGE_SIZE,
-    ids,
-  }: { size?: number | undefined; ids?: readonly string[] | undefined } = {},
-): Promise<{ orders: ListedOrder[]; next: string | null }> {
+  { size = PAGE_SIZE, ids, days }: Listing = {},
+): Promise<OrderPage> {
   const read = (among?: number) =>
-    selectListedOrders(db, query, { among, ids })
+    selectListedOrders(db, query, { among, ids, days })
       .limit(size + 1)
       .execute();
   // Words of many orders fill the page from the first ones; those of few are found by an index.
-  const near = isWords(query.search) ? await read(PAGES_AHEAD * size) : [];
+  const near = isWords(query.search) && !days ? await read(PAGES_AHEAD * size) : [];
   const rows = near.length > size ? near : await read();
-  const { shown, last } = cutPage(rows, size);
+  const isBack = query.before !== null;
+  // What is left before a place is the first page, and is shown as such; so is it past the last.
+  if ((isBack && rows.length <= size) || (query.after && rows.length === 0)) {
+    return listOrders({ db }, { ...query, before: null, after: null }, { size, ids, days });
+  }
+  const cut = cutPage(rows, size);
+  const shown = isBack ? cut.shown.toReversed() : cut.shown;
+  const [first, last] = [shown.at(0), shown.at(-1)];
   const orders = shown.map((row) => ({
     id: row.id,
     number: row.number,
@@ -73,5 +91,11 @@ export async function listOrders(
     withheld: row.withheld,
     hasOpenWithdrawal: Boolean(row.has_open_withdrawal),
   }));
-  return { orders, next: last?.id ?? null };
+  return {
+    orders,
+    previous: first && (isBack || query.after) ? cursorOf(first) : null,
+    next: last && (isBack || cut.last) ? cursorOf(last) : null,
+  };
 }
+
+const cursorOf = ({ id, days }: OrderCursor): OrderCursor => ({ id, days });

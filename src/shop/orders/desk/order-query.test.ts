@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import {
+  cursorText,
+  FROM_THE_BEGINNING,
   filterStatuses,
   idsBeginningWith,
   isDayFilter,
@@ -15,12 +17,12 @@ test("an address says which orders are asked for", () => {
     from: "2026-11-01",
     to: "2026-11-14",
     search: "camille",
-    after: null,
+    ...FROM_THE_BEGINNING,
   });
 });
 
 test("what an address cannot mean is not asked for", () => {
-  const nothing = { filter: null, from: null, to: null, search: "", after: null };
+  const nothing = { filter: null, from: null, to: null, search: "", ...FROM_THE_BEGINNING };
   expect(read("statut=payee&du=2026-02-31&au=hier&apres=1")).toEqual(nothing);
   expect(read("du=99999-01-01&q=%00")).toEqual(nothing);
   expect(read("du=0000-01-01&au=0000-12-31")).toEqual(nothing);
@@ -49,7 +51,18 @@ test.each([
 
 test("a page begins after the last order of the page before", () => {
   const id = "0b9f6a4e-3c1d-4f7a-9e2b-5d8c7a6f1e30";
-  expect(read(`apres=${id}`).after).toBe(id);
+  expect(read(`apres=${id}`).after).toEqual({ id, days: null });
+  const days = "2026-11-16_2026-11-26";
+  for (const stood of [days, "sans_2026-11-26", "sans_sans"]) {
+    const before = { id, days: stood };
+    expect(read(`avant=${cursorText(before)}&tri=-depart`)).toMatchObject({
+      ...{ before, after: null, isLastFirst: true },
+    });
+  }
+  expect(read(`apres=${days}_${id}&avant=${id}`)).toMatchObject({ after: { days }, before: null });
+  for (const wrong of [`hier_${id}`, `${days}_1`, `2026-11-16_${id}`, `${days}${id}`]) {
+    expect(read(`apres=${wrong}`).after, wrong).toBeNull();
+  }
 });
 
 test.each([

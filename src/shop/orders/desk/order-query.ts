@@ -19,9 +19,28 @@ export type OrderQuery = {
   to: string | null;
   /** As it was typed. */
   search: string;
-  /** The last order of the page before. */
-  after: string | null;
+} & OrderPlace;
+
+/** What the list is asked for, without where in it: what a view keeps. */
+export type ViewQuery = Omit<OrderQuery, keyof OrderPlace>;
+
+/** Where an order stands in a list: the list goes on from there, whatever was added or left since. */
+export type OrderCursor = {
+  id: string;
+  /** In a list by departure, the days that it stands at. */
+  days: string | null;
 };
+
+type OrderPlace = {
+  /** The last order of the page before. */
+  after: OrderCursor | null;
+  /** The first order of the page after. */
+  before: OrderCursor | null;
+  /** By departure, what leaves last comes first. */
+  isLastFirst: boolean;
+};
+
+export const FROM_THE_BEGINNING: OrderPlace = { after: null, before: null, isLastFirst: false };
 
 export const LONGEST_VIEW_NAME = 60;
 
@@ -35,18 +54,37 @@ const DAY = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 /** Whatever an address says, it asks for something: what is not understood is not asked. */
 export function readOrderQuery(search: URLSearchParams): OrderQuery {
   const filter = search.get("statut") ?? "";
-  const after = search.get("apres") ?? "";
+  const after = readCursor(search.get("apres"));
   return {
     filter: isFilter(filter) ? filter : null,
     from: readDay(search.get("du")),
     to: readDay(search.get("au")),
     search: (search.get("q") ?? "").replaceAll("\0", "").trim().slice(0, MOST_TYPED),
-    after: isId(after) ? after : null,
+    after,
+    before: after ? null : readCursor(search.get("avant")),
+    isLastFirst: search.get("tri") === LAST_FIRST,
   };
 }
 
+/** What an address says of a list by departure that begins with what leaves last. */
+export const LAST_FIRST = "-depart";
+
+// The days of « à décider » are none: they come after every day.
+const CURSOR = /^(?:((?:\d{4}-\d{2}-\d{2}|sans)_(?:\d{4}-\d{2}-\d{2}|sans))_)?([0-9a-f-]{36})$/;
+
+function readCursor(text: string | null): OrderCursor | null {
+  const [, days = null, id = ""] = CURSOR.exec(text ?? "") ?? [];
+  return isId(id) ? { id, days } : null;
+}
+
+export const cursorText = ({ id, days }: OrderCursor): string => (days ? `${days}_${id}` : id);
+
+/** Orders whose parcels are here: they are looked at by when they leave. */
+export const isByDeparture = (filter: OrderFilter | null): boolean =>
+  filter === "to_prepare" || isDayFilter(filter);
+
 /** What the address of the list says to be asked for the same, from its beginning; nothing for all orders. */
-export function orderSearch({ filter, from, to, search }: Omit<OrderQuery, "after">): string {
+export function orderSearch({ filter, from, to, search }: ViewQuery): string {
   const said = { statut: filter, du: from, au: to, q: search };
   const asked = Object.entries(said).flatMap(([name, value]) => (value ? [[name, value]] : []));
   return asked.length > 0 ? `?${new URLSearchParams(asked)}` : "";

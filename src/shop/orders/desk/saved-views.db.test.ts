@@ -31,8 +31,8 @@ const aKeeper = async () => {
   return id;
 };
 const asked = (address: string) => {
-  const { after: _, ...query } = readOrderQuery(new URLSearchParams(address));
-  return query;
+  const { filter, from, to, search } = readOrderQuery(new URLSearchParams(address));
+  return { filter, from, to, search };
 };
 const save = (userId: string, address: string, { isShared = false, name = "Ma vue" } = {}) => {
   // One after the other, as they are listed.

@@ -3,13 +3,11 @@ import type { Clock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
-import { type OrderFilter, type OrderQuery, orderSearch, readOrderQuery } from "./order-query.ts";
+import { type OrderFilter, orderSearch, readOrderQuery, type ViewQuery } from "./order-query.ts";
 
 /** As many as a person keeps: what the others show them is not theirs to take away. */
 const MOST_VIEWS = 12;
 
-/** What a view asks the list for, from its beginning. */
-export type ViewQuery = Omit<OrderQuery, "after">;
 export type SavedView = {
   id: string;
   name: string;
@@ -46,8 +44,8 @@ type Stored = { filter: string | null; from: string | null; to: string | null; s
 /** A filter that the shop has given up since asks for nothing, as in an address. */
 function storedQuery(stored: Stored): ViewQuery {
   const asked = orderSearch({ ...stored, filter: stored.filter as OrderFilter | null });
-  const { after: _, ...query } = readOrderQuery(new URLSearchParams(asked));
-  return query;
+  const { filter, from, to, search } = readOrderQuery(new URLSearchParams(asked));
+  return { filter, from, to, search };
 }
 
 export const findSavedView = async (

@@ -4,20 +4,31 @@ import type { DB } from "#platform/db/schema.ts";
 import { isMatching, isMatchingAmong } from "../search/matching-orders.server.ts";
 import { withheldIds, withheldReason } from "../withheld/withheld-orders.server.ts";
 import { incidentIds } from "./incident-orders.server.ts";
-import { filterStatuses, type OrderQuery } from "./order-query.ts";
+import { filterStatuses, type OrderCursor, type OrderQuery } from "./order-query.ts";
 
 type Narrowed = {
   among?: number | undefined;
   /** Only these, of what is asked for. */
   ids?: readonly string[] | undefined;
+  /** By departure, and not newest first: the days at which orders stand, by their id. */
+  days?: DaysByOrder | undefined;
 };
 
+export type DaysByOrder = Readonly<Record<string, string>>;
+
+/** Of what nobody knows the day. */
+const NO_DAYS = "sans_sans";
+
 /**
- * The orders that the back-office asks for, newest first; how many is for the caller to say. With
- * `among`, words are looked for in so many of the first orders of the list alone.
+ * The orders that the back-office asks for, newest first or by departure; how many is for the caller
+ * to say. Those before a place come nearest first. With `among`, words are looked for in so many of
+ * the first orders of the list alone.
  */
-export function selectListedOrders(db: Db, query: OrderQuery, { among, ids }: Narrowed = {}) {
-  return db
+export function selectListedOrders(db: Db, query: OrderQuery, narrowed: Narrowed = {}) {
+  const { days } = narrowed;
+  const isDown = (days !== undefined && !query.isLastFirst) === (query.before !== null);
+  const direction = isDown ? "desc" : "asc";
+  const select = db
     .selectFrom("orders")
     .select(["orders.id", "orders.customer_name", "orders.customer_email", "orders.status"])
     .select(["orders.total_cents", "orders.delivery_method", "orders.created_at"])
@@ -29,15 +40,27 @@ export function selectListedOrders(db: Db, query: OrderQuery, { among, ids }: Na
     .select((eb) => numberOf(eb).as("number"))
     .select(withheldReason.as("withheld"))
     .select((eb) => hasOpenWithdrawal(eb).as("has_open_withdrawal"))
-    .where((eb) => eb.and(conditions(eb, query, { among, ids })))
-    .orderBy("orders.created_at", "desc")
-    .orderBy("orders.id", "desc");
+    .select(days ? standsAt(days).as("days") : sql<string | null>`null`.as("days"))
+    .where((eb) => eb.and(conditions(eb, query, narrowed)));
+  return (
+    days
+      ? select.orderBy(standsAt(days), direction)
+      : select.orderBy("orders.created_at", direction)
+  ).orderBy("orders.id", direction);
 }
+
+/** Compared letter by letter, as the days are written. */
+const standsAt = (days: DaysByOrder) => sql<string>`
+  coalesce(${JSON.stringify(days)}::jsonb ->> orders.id::text, ${sql.lit(NO_DAYS)}) collate "C"`;
 
 type Eb = ExpressionBuilder<DB, "orders">;
 
-function conditions(eb: Eb, query: OrderQuery, { among, ids }: Narrowed): Expression<SqlBool>[] {
-  const { filter, from, to, search, after } = query;
+function conditions(
+  eb: Eb,
+  query: OrderQuery,
+  { among, ids, days }: Narrowed,
+): Expression<SqlBool>[] {
+  const { filter, from, to, search, after, before, isLastFirst } = query;
   const asked: Expression<SqlBool>[] = [];
   const statuses = filter && filterStatuses(filter);
   if (filter === "in_review") asked.push(eb("review_reason", "is not", null));
@@ -56,16 +79,28 @@ function conditions(eb: Eb, query: OrderQuery, { among, ids }: Narrowed): Expres
       sql<SqlBool>`created_at < (${to}::timestamp + interval '1 day') at time zone 'Europe/Paris'`,
     );
   }
-  if (after) {
-    // The row itself says where it stands, to the microsecond.
-    asked.push(sql<SqlBool>`(created_at, id) < (
-      select created_at, id from orders where id = ${after}::uuid)`);
-  }
+  if (after) asked.push(isBeyond(after, { days, isUp: days !== undefined && !isLastFirst }));
+  if (before) asked.push(isBeyond(before, { days, isUp: days === undefined || isLastFirst }));
   if (search) {
     const within = sql<SqlBool>`${eb.and(asked)}`;
-    asked.push(among ? isMatchingAmong(among, search, within) : isMatching(search));
+    const first = { count: among ?? 0, isNewest: before === null };
+    asked.push(among ? isMatchingAmong(first, search, within) : isMatching(search));
   }
   return asked;
+}
+
+type Side = { days: DaysByOrder | undefined; isUp: boolean };
+
+function isBeyond({ id, days: stood }: OrderCursor, { days, isUp }: Side) {
+  const side = isUp ? sql`>` : sql`<`;
+  // Of a list by departure, a place without its days is none: the list begins anew.
+  if (days)
+    return stood
+      ? sql<SqlBool>`(${standsAt(days)}, id) ${side} (${stood}, ${id}::uuid)`
+      : sql<SqlBool>`true`;
+  // The row itself says where it stands, to the microsecond.
+  return sql<SqlBool>`(created_at, id) ${side} (
+    select created_at, id from orders where id = ${id}::uuid)`;
 }
 
 const disputedIds = sql`(

@@ -46,13 +46,13 @@ export function idsByNumberOrCustomer(typed: string): RawBuilder<unknown>[] {
 
 /** The same as `isMatching` among the first orders of a list: words that many have fill its page from these. */
 export const isMatchingAmong = (
-  nearest: number,
+  { count, isNewest }: { count: number; isNewest: boolean },
   typed: string,
   within: RawBuilder<SqlBool>,
 ) => sql<SqlBool>`id in (
   with nearest as materialized (
     select id, customer_folded, city, paid_at from orders where ${within}
-    order by created_at desc, id desc limit ${sql.lit(nearest)}
+    order by created_at ${upOrDown(isNewest)}, id ${upOrDown(isNewest)} limit ${sql.lit(count)}
   ), named as materialized (${namedProducts(typed)})
   select id from nearest
   where ${isCustomers(typed)}
@@ -62,6 +62,8 @@ export const isMatchingAmong = (
       sql`select order_id from stock_movements
       where order_id in (select id from nearest) and product_id in (select id from named)`,
     ])})`;
+
+const upOrDown = (isNewest: boolean) => (isNewest ? sql`desc` : sql`asc`);
 
 const isAmong = (ids: RawBuilder<unknown>[]) =>
   sql<SqlBool>`id in (${sql.join(ids, sql` union all `)})`;

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useRef } from "react";
+import { type ComponentProps, useRef } from "react";
 import { Form, Link, useSearchParams } from "react-router";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Field, Input, Select } from "#ui/field.tsx";
@@ -21,13 +21,11 @@ type ListFiltersProps = {
   clear?: string | undefined;
   /** Side by side, without labels above them. */
   isCompact?: boolean;
-  /** What else is done with what is asked for. */
-  children?: ReactNode;
 };
 
 /** What a list is searched and filtered by; it lives in the address, to be kept and gone back to. */
 export function ListFilters(props: ListFiltersProps) {
-  const { path, filters, submit, clear, isCompact = false, children } = props;
+  const { path, filters, submit, clear, isCompact = false } = props;
   const form = useRef<HTMLFormElement>(null);
   const field = (filter: ListFilter) =>
     isCompact ? (
@@ -69,7 +67,6 @@ export function ListFilters(props: ListFiltersProps) {
               {clear}
             </Link>
           )}
-          {children}
         </div>
       )}
     </Form>
@@ -83,7 +80,8 @@ export const ListSearch = (props: Pick<ListFiltersProps, "path" | "filters">) =>
 
 type FilterProps = { filter: ListFilter; "aria-label"?: string };
 
-function Filter({ filter, ...named }: FilterProps) {
+/** One of them, as the address has it. */
+export function Filter({ filter, ...named }: FilterProps) {
   const [params] = useSearchParams();
   const value = (params.get(filter.name) ?? "").trim();
   const input = useFollowedValue<HTMLInputElement>(value);

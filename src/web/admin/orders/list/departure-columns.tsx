@@ -1,3 +1,5 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { Link } from "react-router";
 import { verdictFr } from "#copy/dispatch/verdicts.ts";
 import { formatShortDay } from "#copy/dispatch/weather.ts";
 import { Tag } from "#ui/badge.tsx";
@@ -7,8 +9,10 @@ import { linesFr } from "../../morning/lines-fr.ts";
 import type { DeskRow } from "./load-orders.server.ts";
 import { numberColumn, statusColumn, totalColumn } from "./order-columns.tsx";
 
+type Sorted = { isLastFirst: boolean; turnedTo: string };
+
 /** Of orders whose parcels are here: what goes into them, and when it leaves. */
-export const departureColumns: Column<DeskRow>[] = [
+export const departureColumns = (sorted: Sorted): Column<DeskRow>[] => [
   numberColumn,
   {
     head: "Client",
@@ -43,6 +47,10 @@ export const departureColumns: Column<DeskRow>[] = [
   },
   {
     head: "Départ",
+    sorted: {
+      order: sorted.isLastFirst ? "descending" : "ascending",
+      head: <SortLink {...sorted} />,
+    },
     isNamed: true,
     className: "whitespace-nowrap tnum",
     cell: ({ departure }) => (departure?.leavesOn ? formatShortDay(departure.leavesOn) : "—"),
@@ -61,3 +69,19 @@ export const departureColumns: Column<DeskRow>[] = [
   },
   totalColumn,
 ];
+
+const SortLink = ({ isLastFirst, turnedTo }: Sorted) => (
+  <Link
+    className="sort-link"
+    to={turnedTo}
+    title={isLastFirst ? "Premiers départs d’abord" : "Derniers départs d’abord"}
+    preventScrollReset
+  >
+    Départ
+    {isLastFirst ? (
+      <ArrowDown className="icon icon--sm" aria-hidden="true" />
+    ) : (
+      <ArrowUp className="icon icon--sm" aria-hidden="true" />
+    )}
+  </Link>
+);

@@ -5,7 +5,13 @@ import type { Cents } from "#kernel/money.ts";
 import { CSV_START, csvLine } from "#platform/csv.server.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { type ListedOrder, listOrders } from "#shop/orders/desk/list-orders.server.ts";
-import { isDayFilter, type OrderQuery, readOrderQuery } from "#shop/orders/desk/order-query.ts";
+import {
+  FROM_THE_BEGINNING,
+  isDayFilter,
+  type OrderCursor,
+  readOrderQuery,
+  type ViewQuery,
+} from "#shop/orders/desk/order-query.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import { dialledPhone } from "#shop/shipping/phone.ts";
 import { sendCsv } from "#web/server/answers/send-csv.server.ts";
@@ -38,16 +44,20 @@ const HEAD = [
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
   const house = args.context.get(houseContext);
-  const query = { ...readOrderQuery(args.url.searchParams), after: null };
+  const query = readOrderQuery(args.url.searchParams);
   const ids = isDayFilter(query.filter) ? await idsOfView(house, query.filter) : undefined;
   return sendCsv(csvOf(house.database.db, query, ids), "commandes");
 }
 
-async function* csvOf(db: Db, query: OrderQuery, ids?: readonly string[]): AsyncGenerator<string> {
+async function* csvOf(db: Db, query: ViewQuery, ids?: readonly string[]): AsyncGenerator<string> {
   yield CSV_START + csvLine(HEAD);
-  let after: string | null = null;
+  let after: OrderCursor | null = null;
   do {
-    const page = await listOrders({ db }, { ...query, after }, { size: AT_ONCE, ids });
+    const page = await listOrders(
+      { db },
+      { ...query, ...FROM_THE_BEGINNING, after },
+      { size: AT_ONCE, ids },
+    );
     yield page.orders.map(toLine).join("");
     after = page.next;
   } while (after);

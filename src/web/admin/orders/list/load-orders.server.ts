@@ -7,6 +7,7 @@ import { countSavedViews } from "#shop/orders/desk/count-saved-views.server.ts";
 import { listOrders } from "#shop/orders/desk/list-orders.server.ts";
 import {
   type DayFilter,
+  isByDeparture,
   isDayFilter,
   orderSearch,
   readOrderQuery,
@@ -14,7 +15,7 @@ import {
 import { listSavedViews } from "#shop/orders/desk/saved-views.server.ts";
 import { listInRounds } from "#shop/orders/rounds/list-rounds.server.ts";
 import { sortMorning } from "../../morning/sort-morning.ts";
-import { orderDeparture } from "./order-departure.ts";
+import { daysByOrder, orderDeparture } from "./order-departure.ts";
 
 /** One page of the list with the counts of its views, and what the day makes of each order. */
 export async function loadOrders(
@@ -23,12 +24,13 @@ export async function loadOrders(
 ) {
   const query = readOrderQuery(search);
   const { db } = house.database;
-  const recent = isDayFilter(query.filter) ? null : recentDay(house);
+  const recent = isByDeparture(query.filter) ? null : recentDay(house);
   const whole = recent ? null : await readDay(house);
   const day = whole ? keepDay(house, whole.ids) : (recent ?? NO_DAY);
   const among = isDayFilter(query.filter) ? [...day[query.filter]] : undefined;
-  const [{ orders, next }, counts, views] = await Promise.all([
-    listOrders({ db }, query, { ids: among }),
+  const days = whole && isByDeparture(query.filter) ? daysByOrder(whole.parcels) : undefined;
+  const [{ orders, previous, next }, counts, views] = await Promise.all([
+    listOrders({ db }, query, { ids: among, days }),
     countOrderViews({ db }),
     listCounted(house, { userId, day }),
   ]);
@@ -40,6 +42,7 @@ export async function loadOrders(
   const byOrder = Map.groupBy(parcels, ({ orderId }) => orderId);
   return {
     query,
+    previous,
     next,
     orders: orders.map((order) => ({
       ...order,

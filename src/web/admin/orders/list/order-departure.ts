@@ -40,3 +40,14 @@ export function orderDeparture(
 const latestFirst = (one: DepartingParcel, other: DepartingParcel) =>
   Number(other.leavesOn === null) - Number(one.leavesOn === null) ||
   (other.leavesOn ?? "").localeCompare(one.leavesOn ?? "");
+
+/** The days at which orders stand in a list by departure: its own, then the one it is promised for. */
+export function daysByOrder(parcels: readonly DepartingParcel[]): Record<string, string> {
+  const byOrder = Map.groupBy(parcels, ({ orderId }) => orderId);
+  return Object.fromEntries(
+    [...byOrder].map(([id, own]) => {
+      const { leavesOn = null, promisedBefore = "sans" } = own.toSorted(latestFirst)[0] ?? {};
+      return [id, `${leavesOn ?? "sans"}_${promisedBefore}`];
+    }),
+  );
+}

@@ -51,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   answerAdminForm(args, form, async ({ name, shared, key, faire }, { userId }, house) => {
     const { vue: id } = args.params;
-    const { after: _, ...query } = readOrderQuery(args.url.searchParams);
+    const query = readOrderQuery(args.url.searchParams);
     const list = `${href("/admin/commandes")}${orderSearch(query)}`;
     const named = { userId, name, isShared: shared === "on" };
     if (id === NEW) {

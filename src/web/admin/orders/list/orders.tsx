@@ -1,20 +1,26 @@
 import { Download } from "lucide-react";
 import { Form, href, Outlet } from "react-router";
-import { orderFilterFr } from "#copy/orders/desk.ts";
-import { isDayFilter, type OrderQuery, orderSearch } from "#shop/orders/desk/order-query.ts";
+import { formatCount } from "#copy/formats.ts";
+import {
+  isByDeparture,
+  LAST_FIRST,
+  orderSearch,
+  type ViewQuery,
+} from "#shop/orders/desk/order-query.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { List } from "#web/admin/lists/list.tsx";
-import { type ListFilter, ListFilters } from "#web/admin/lists/list-filters.tsx";
 import { ListScreen } from "#web/admin/lists/list-screen.tsx";
 import { loadScreen } from "#web/admin/screen.server.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import type { Route } from "./+types/orders";
 import { departureColumns } from "./departure-columns.tsx";
-import { loadOrders } from "./load-orders.server.ts";
+import { type LoadedOrders, loadOrders } from "./load-orders.server.ts";
 import { orderColumns } from "./order-columns.tsx";
-import { OrderViews, ViewLink } from "./order-views.tsx";
+import { OrderPages, useAddressWith } from "./order-pages.tsx";
+import { OrderTools } from "./order-tools.tsx";
+import { countFr, OrderViews, totalFr } from "./order-views.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -23,28 +29,12 @@ export async function loader(args: Route.LoaderArgs) {
   return loadScreen(args, () => loadOrders(house, { search: args.url.searchParams, userId }));
 }
 
-const FILTERS: ListFilter[] = [
-  {
-    type: "search",
-    name: "q",
-    label: "Rechercher",
-    placeholder: "Numéro, client, ville, produit, suivi",
-  },
-  {
-    type: "choice",
-    name: "statut",
-    label: "Statut",
-    choices: { "": "Toutes les commandes", ...orderFilterFr },
-  },
-  { type: "date", name: "du", label: "Du" },
-  { type: "date", name: "au", label: "Au" },
-];
-
 export default function Orders({ loaderData }: Route.ComponentProps) {
+  const address = useAddressWith();
   return (
     <ListScreen
       title="Commandes"
-      lede="Préparez, expédiez et remboursez les commandes"
+      lede={loaderData ? ledeFr(loaderData.counts) : LEDE}
       actions={
         // A document, not a page: the browser saves it.
         <a className={buttonClass("line", { size: "sm" })} href={exportAddress(loaderData?.query)}>
@@ -53,19 +43,15 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       }
       page={loaderData}
     >
-      {({ query, orders, next, counts, views }) => {
+      {({ query, orders, previous, next, counts, views }) => {
         const isAsked = orderSearch(query) !== "";
+        const { isLastFirst } = query;
+        const turnedTo = address({ tri: isLastFirst ? "" : LAST_FIRST });
+        const total = totalFr({ query, counts, views });
         return (
           <>
             <OrderViews query={query} counts={counts} views={views} />
-            <ListFilters
-              path={href("/admin/commandes")}
-              filters={FILTERS}
-              submit="Filtrer"
-              clear={isAsked ? "Effacer" : undefined}
-            >
-              <ViewLink query={query} views={views} />
-            </ListFilters>
+            <OrderTools query={query} views={views} />
             <Form
               method="post"
               action={href("/admin/commandes/lot")}
@@ -73,15 +59,20 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
             >
               <List
                 label="Commandes"
-                columns={isOfToday(query.filter) ? departureColumns : orderColumns}
+                columns={
+                  isByDeparture(query.filter)
+                    ? departureColumns({ isLastFirst, turnedTo })
+                    : orderColumns
+                }
                 rows={orders}
                 selection={{ name: "id", label: (order) => `Choisir ${orderNumber(order)}` }}
                 empty={isAsked ? NONE_FOUND : NONE_YET}
-                next={next}
+                pages={null}
               />
               {/* Ticks belong to the rows that are shown. */}
               {orders.length > 0 && <SelectionBar key={orders[0]?.id} />}
             </Form>
+            <OrderPages shown={orders.length} {...{ total, previous, next }} />
             <Outlet />
           </>
         );
@@ -99,9 +90,13 @@ const NONE_YET = {
   words: "Les commandes de vos clients apparaîtront ici, dès la première.",
 };
 
-/** What is here is looked at by when it leaves. */
-const isOfToday = (filter: OrderQuery["filter"]) => filter === "to_prepare" || isDayFilter(filter);
+const LEDE = "Préparez, expédiez et remboursez les commandes";
+
+const ledeFr = ({ to_prepare, shipped }: LoadedOrders["counts"]): string =>
+  to_prepare + shipped === 0
+    ? LEDE
+    : `${formatCount(to_prepare)} à préparer, ${countFr(shipped)} en route`;
 
 /** The file has what the list asks for, from its beginning. */
-const exportAddress = (query: OrderQuery | undefined): string =>
+const exportAddress = (query: ViewQuery | undefined): string =>
   `${href("/admin/commandes/export.csv")}${query ? orderSearch(query) : ""}`;
