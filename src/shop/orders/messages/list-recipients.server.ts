@@ -4,10 +4,19 @@ import type { NotWritten, Recipient } from "./order-message.ts";
 
 export type Recipients = { written: Recipient[]; left: NotWritten[] };
 
-/** Whom a message about some orders reaches: their buyers, unless nothing was paid or they are forgotten. */
+type Asked = {
+  orderIds: readonly string[];
+  /** They were chosen among cancelled orders: elsewhere, one that is cancelled since is not meant. */
+  areCancelled?: boolean | undefined;
+};
+
+/**
+ * Whom a message about some orders reaches: their buyers, unless nothing was paid, the order is
+ * cancelled, or they are forgotten.
+ */
 export async function listRecipients(
   { db }: { db: Db },
-  { orderIds }: { orderIds: readonly string[] },
+  { orderIds, areCancelled = false }: Asked,
 ): Promise<Recipients> {
   const wanted = [...new Set(orderIds)];
   if (wanted.length === 0) return { written: [], left: [] };
@@ -15,6 +24,7 @@ export async function listRecipients(
     .selectFrom("orders")
     .leftJoin("order_numbers", "order_numbers.order_id", "orders.id")
     .select(["orders.id", "number", "customer_name", "customer_email", "paid_at", "erased_at"])
+    .select("status")
     .where("orders.id", "in", wanted)
     .execute();
   const known = new Map(rows.map((row) => [row.id, row]));
@@ -25,7 +35,9 @@ export async function listRecipients(
     if (!row) left.push({ orderId, reason: "unknown_order" });
     else if (row.erased_at) left.push({ orderId, reason: "erased" });
     else if (!row.paid_at) left.push({ orderId, reason: "not_paid" });
-    else {
+    else if (row.status === "cancelled" && !areCancelled) {
+      left.push({ orderId, reason: "cancelled" });
+    } else {
       const { customer_name: name, customer_email: email } = row;
       written.push({ orderId, number: orderNumber(row), name, email });
     }

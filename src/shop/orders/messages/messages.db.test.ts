@@ -85,6 +85,17 @@ test("a form that is sent twice, or by two hands at once, writes once", async ()
   expect(await mails()).toHaveLength(1);
 });
 
+test("an order that is cancelled since is not written to, unless it was chosen among cancelled ones", async () => {
+  const [cancelled, other] = [await toPack(), await ofCustomer("paul@exemple.fr")];
+  await database.pool.query("update orders set status = 'cancelled' where id = $1", [cancelled]);
+  const left = [{ orderId: cancelled, reason: "cancelled" }];
+  expect(await send([cancelled, other])).toEqual({ orders: 1, mails: 1, left });
+  expect(await send([cancelled])).toEqual({ orders: 0, mails: 0, left });
+  const orderIds = [cancelled];
+  const asked = { key: newId(), orderIds, areCancelled: true, ...SAID, by };
+  expect(value(await sendMessage(shop.till, asked))).toEqual({ orders: 1, mails: 1, left: [] });
+});
+
 test("who paid nothing, is forgotten or is unknown is not written to, and why is said", async () => {
   const unpaid = value(await shop.start({ lines: [line(await shop.addProduct())] })).orderId;
   const erased = await toPack();

@@ -5,7 +5,7 @@ export type Recipient = { orderId: string; number: string; name: string; email: 
 
 export type NotWritten = {
   orderId: string;
-  reason: "unknown_order" | "not_paid" | "erased";
+  reason: "unknown_order" | "not_paid" | "erased" | "cancelled";
 };
 
 /** One mail for each address, however many of its orders were chosen. */

@@ -14,6 +14,7 @@ type Input = {
   /** Made with the form: sent twice, it is written once. */
   key: string;
   orderIds: readonly string[];
+  areCancelled?: boolean | undefined;
   subject: string;
   text: string;
   by: Administrator;
@@ -26,12 +27,12 @@ type SendError = { code: "sent_otherwise" };
 /** Writes to the buyers of orders: one mail each, through the queue, and a line in each order's story. */
 export function sendMessage(
   { db, clock }: { db: Db; clock: Clock },
-  { key, orderIds, subject, text, by }: Input,
+  { key, orderIds, areCancelled, subject, text, by }: Input,
 ): Promise<Result<SentMessage, SendError>> {
   const now = clock.now();
   return inTransaction(db, async (trx): Promise<Result<SentMessage, SendError>> => {
     await takeTurn(trx, `order message ${key}`);
-    const { written, left } = await listRecipients({ db: trx }, { orderIds });
+    const { written, left } = await listRecipients({ db: trx }, { orderIds, areCancelled });
     const known = await trx
       .selectFrom("order_messages")
       .select(["id", "mail_id", "subject", "text"])

@@ -34,11 +34,16 @@ const steps = z.enum(["apercu", "envoyer", "modifier"]);
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
   const { database } = args.context.get(houseContext);
-  const orderIds = tickedIds(args.url.searchParams.getAll("id"));
-  const { written, left } = await listRecipients(database, { orderIds });
+  const { written, left } = await listRecipients(database, tickedIn(args.url));
   const mails = byAddress(written).map(([first]) => first?.name ?? "");
   return { formId: newId(), mails, orders: written.length, left: await whyLeft(database, left) };
 }
+
+/** What was ticked, and whether in the view of cancelled orders. */
+const tickedIn = ({ searchParams }: URL) => ({
+  orderIds: tickedIds(searchParams.getAll("id")),
+  areCancelled: searchParams.get("statut") === "cancelled",
+});
 
 const whyLeft = (database: Parameters<typeof nameLeft>[0], left: readonly NotWritten[]) =>
   nameLeft(
@@ -69,8 +74,10 @@ export async function action(args: Route.ActionArgs) {
   if (step.data === "modifier") return { step: "write" as const, typed, errors: {} };
   const preview = { step: "preview" as const, typed: read.data, isOther: false };
   if (step.data === "apercu") return preview;
-  const orderIds = tickedIds(args.url.searchParams.getAll("id"));
-  const sent = await sendMessage({ db: database.db, clock }, { ...read.data, orderIds, by });
+  const sent = await sendMessage(
+    { db: database.db, clock },
+    { ...read.data, ...tickedIn(args.url), by },
+  );
   if (!sent.ok) {
     // Whoever came back to a form that was sent writes something else: it is asked for again.
     const anew = { ...preview, typed: { ...read.data, key: newId() }, isOther: true };
@@ -86,6 +93,7 @@ const REASONS = {
   unknown_order: "cette commande n’existe plus",
   not_paid: "rien n’est payé : son client n’attend pas de message",
   erased: "son client est effacé",
+  cancelled: "annulée : pour lui écrire, cochez-la parmi les commandes annulées",
 } satisfies Record<NotWritten["reason"], string>;
 
 const UNWRITTEN = { step: "write" as const, typed: undefined, errors: {} };

@@ -57,6 +57,10 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
               action={href("/admin/commandes/lot")}
               className="stack [--stack:1.25rem]"
             >
+              {/* Who writes to these means orders that are cancelled. */}
+              {query.filter === "cancelled" && (
+                <input type="hidden" name="statut" value="cancelled" />
+              )}
               <List
                 label="Commandes"
                 columns={
