@@ -91,3 +91,42 @@ test("an incident is told to the customer and to the shop once each, and not onc
   await noJobLeft();
   expect(mailsTo("regle@exemple.fr", "parcel-incident")).toEqual([]);
 });
+
+test("a date that comes back after another one is told again, and each time once", async () => {
+  const email = "attente@exemple.fr";
+  const plant = await shop.addProduct({ name: "Monstera Albo" });
+  const delivery = { ...aWish().delivery, email };
+  const { orderId, payment } = value(await shop.start({ lines: [line(plant)], delivery }));
+  await shop.pay(payment.intentId);
+  await settleOrder(shop.till, { orderId });
+  await bench.database.pool.query(
+    "insert into parcels (id, order_id, position, created_at) values ($1, $1, 1, now())",
+    [orderId],
+  );
+  const verdict = { kind: "wait", rule: "cold", leg: null, degree: -4, limit: 5, until: null };
+  const { rows } = await bench.database.pool.query<{ id: string }>(
+    `insert into parcel_waits (order_id, parcel_id, held_at, verdict, last_day)
+     values ($1, $1, now(), $2, '2030-12-10') returning id`,
+    [orderId, { ...verdict, sunDegrees: null, rulesVersion: 1 }],
+  );
+  const waitId = rows[0]?.id ?? "";
+  const tellAt = async (until: string, toldAt: string) => {
+    await bench.database.pool.query(
+      "update parcel_waits set told_until = $2, until = $2, told_at = $3 where id = $1",
+      [waitId, until, toldAt],
+    );
+    for (const _ of ["once", "twice"]) {
+      await run(["mail-parcel-waits", { waitId, until, toldAt }]);
+      await noJobLeft();
+    }
+  };
+  await tellAt("2030-11-23", "2030-11-16T05:00:00.000Z");
+  await tellAt("2030-11-24", "2030-11-17T05:00:00.000Z");
+  await tellAt("2030-11-23", "2030-11-18T05:00:00.000Z");
+  expect(mailsTo(email, "parcel-waits")).toHaveLength(3);
+  // What was overtaken before it was sent is not.
+  const toldAt = "2030-11-16T06:00:00.000Z";
+  await run(["mail-parcel-waits", { waitId, until: "2030-11-23", toldAt }]);
+  await noJobLeft();
+  expect(mailsTo(email, "parcel-waits")).toHaveLength(3);
+});

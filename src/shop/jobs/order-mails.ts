@@ -44,10 +44,16 @@ const mailShopOrderAlert: MailDefinition<ShopOrderAlert> = {
   }),
 };
 
-const parcelWaits = ids("waitId").extend({ until: z.iso.date().nullable() });
+const parcelWaits = ids("waitId").extend({
+  until: z.iso.date().nullable(),
+  /** Without it, it was put into the queue by the release before. */
+  toldAt: z.iso.datetime().optional(),
+});
 type ParcelWaits = z.infer<typeof parcelWaits>;
 
-const waitSubject = ({ waitId, until }: ParcelWaits) => `${waitId}-${until ?? "unknown"}`;
+/** A date that comes back after another one is told again. */
+const waitSubject = ({ waitId, until, toldAt }: ParcelWaits) =>
+  [waitId, until ?? "unknown", ...(toldAt ? [Date.parse(toldAt)] : [])].join("-");
 
 const mailParcelWaits: MailDefinition<ParcelWaits> = {
   nameFr: "E-mail : colis retenu par la météo",
@@ -93,7 +99,7 @@ export const orderMails = {
     "correctionId",
   ),
   "mail-order-ready": orderMail("order-ready", "E-mail : commande prête à retirer"),
-  // Once for each date that its customer is told.
+  // Each time that its customer is told of another date.
   "mail-parcel-waits": mailParcelWaits,
   // Each time that the shop puts parcels of it off.
   "mail-order-put-off": mailOrderPutOff,

@@ -100,10 +100,11 @@ export const orderMailHandlers = mailHandlers(orderMails, {
     const { workshop } = await readDeliverySettings(database);
     return toBuyer(order, orderReady({ order, workshop, orderUrl: orderLink(config, orderId) }));
   },
-  "mail-parcel-waits": async ({ config, database }, { waitId, until }) => {
+  "mail-parcel-waits": async ({ config, database }, { waitId, until, toldAt }) => {
     const wait = await findWait(database, { waitId });
     // What is overtaken has a mail of its own, or needs none.
     if (!wait || wait.isOver || wait.toldUntil !== until || wait.answer === "refund") return;
+    if (toldAt && wait.toldAt?.toISOString() !== toldAt) return;
     const { orderId } = wait;
     const order = await findOrder(database, { orderId });
     if (!order) return;

@@ -15,7 +15,7 @@ import type { Conditions, DepartureDependencies } from "./read-conditions.server
 
 /**
  * Judges every parcel that would leave next, or those of one order: one that the weather keeps
- * waits, and its customer is told once per date, and not of the one they agreed to before paying;
+ * waits, and its customer is told of each date but the one they know, from the shop or from before paying;
  * one that may leave waits no more. How many changed.
  */
 export async function judgeDepartures(
@@ -108,7 +108,7 @@ export async function writeWait(
   const { id: waitId } = await wait.executeTakeFirstOrThrow();
   if (!isTold) return;
   await event(open ? "parcel_waits_longer" : "parcel_waits");
-  await enqueue(trx, "mail-parcel-waits", { waitId, until });
+  await enqueue(trx, "mail-parcel-waits", { waitId, until, toldAt: now.toISOString() });
 }
 
 const day = (until: string | null) => sql<Date | null>`${until}::date`;

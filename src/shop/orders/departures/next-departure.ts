@@ -92,6 +92,5 @@ export function changeWait(
   return { kind: "move", until, verdict, isTold: isNews(wait.toldUntil, until) };
 }
 
-/** A later day than was told, or one where none was: an earlier one is told by the departure itself. */
-const isNews = (told: Day | null, until: Day | null): boolean =>
-  told !== until && (told === null || until === null || until > told);
+/** Another day than the last that was told, sooner or later, and even one that was told before it. */
+const isNews = (told: Day | null, until: Day | null): boolean => told !== until;

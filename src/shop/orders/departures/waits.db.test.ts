@@ -91,7 +91,7 @@ const refundsOf = async (orderId: string) => {
   return rows.map(({ amount_cents }) => amount_cents);
 };
 
-test("a parcel that the frost keeps waits, and its customer is told once per date", async () => {
+test("a parcel that the frost keeps waits, and its customer is told of each date but the last that they know", async () => {
   const orderId = await toPack();
   await tell(WINTER);
   expect(await judge(WINTER)).toBe(1);
@@ -105,10 +105,10 @@ test("a parcel that the frost keeps waits, and its customer is told once per dat
   expect(await mails()).toEqual(["2026-11-23", "2026-11-24"]);
   await tell(after(WINTER, 25), 4);
   await judge(after(WINTER, 25));
-  expect(await waitsOf(orderId)).toMatchObject([{ until: "2026-11-23", told_until: "2026-11-24" }]);
-  await tell(after(WINTER, 26), 8);
+  expect(await waitsOf(orderId)).toMatchObject([{ until: "2026-11-23", told_until: "2026-11-23" }]);
+  expect(await mails()).toEqual(["2026-11-23", "2026-11-24", "2026-11-23"]);
   await judge(after(WINTER, 26));
-  expect(await mails()).toHaveLength(2);
+  expect(await mails()).toHaveLength(3);
 });
 
 test("an order that was just paid is judged alone, whatever else is to be sent", async () => {
