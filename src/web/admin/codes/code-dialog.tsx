@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from "react";
-import { href } from "react-router";
+import { useSearchParams } from "react-router";
 import { codeKindFr } from "#copy/orders/code-terms.ts";
 import { productCategories } from "#shop/catalogue/category.ts";
 import { codeKinds } from "#shop/codes/code.ts";
@@ -12,6 +12,7 @@ import { fieldNamed, useReplyForm } from "#web/parts/forms/use-reply-form.ts";
 import { PicksField } from "../collections/picks-field.tsx";
 import type { CodeValues } from "./code-fields.ts";
 import { CodePreview } from "./code-preview.tsx";
+import { codesAddress } from "./codes-address.ts";
 
 type CodeDialogProps = {
   values: CodeValues;
@@ -34,7 +35,7 @@ export function CodeDialog({ values, reply, names, isNew }: CodeDialogProps) {
     <FormDialog
       title={isNew ? "Nouveau code" : "Modifier le code"}
       submit={isNew ? "Créer le code" : "Enregistrer"}
-      closeHref={href("/admin/codes")}
+      closeHref={codesAddress(useSearchParams()[0])}
       {...form}
     >
       <div className="contents" onInput={read} onChange={read}>

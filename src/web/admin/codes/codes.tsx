@@ -1,5 +1,5 @@
 import { Pause, Pencil, Play, Plus } from "lucide-react";
-import { href, Link, Outlet } from "react-router";
+import { href, Link, Outlet, useSearchParams } from "react-router";
 import { formatPrice } from "#copy/formats.ts";
 import { benefitFr, codeStateFr, conditionsFr } from "#copy/orders/code-terms.ts";
 import { type CodeList, type ListedCode, listCodes } from "#shop/codes/list-codes.server.ts";
@@ -18,6 +18,7 @@ import { ListMore } from "../lists/list-more.tsx";
 import { listParams } from "../lists/list-params.ts";
 import { loadScreen } from "../screen.server.ts";
 import type { Route } from "./+types/codes";
+import { codesSearch } from "./codes-address.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
@@ -29,10 +30,14 @@ export async function loader(args: Route.LoaderArgs) {
 const NEW = { id: "nouveau" };
 
 export default function Codes({ loaderData }: Route.ComponentProps) {
+  const search = codesSearch(useSearchParams()[0]);
   return (
     <>
       <AdminHead title="Codes de réduction" lede={loaderData ? ledeOf(loaderData) : undefined}>
-        <Link className={buttonClass("primary", { size: "sm" })} to={href("/admin/codes/:id", NEW)}>
+        <Link
+          className={buttonClass("primary", { size: "sm" })}
+          to={`${href("/admin/codes/:id", NEW)}${search}`}
+        >
           <Plus className="icon icon--sm" /> Nouveau code
         </Link>
       </AdminHead>
@@ -53,11 +58,12 @@ const TONES = {
   stopped: "grey",
 } satisfies Record<ListedCode["state"], TagTone>;
 
-const COLUMNS: Column<ListedCode>[] = [
+/** What is done with a code comes back to the page that it is on. */
+const columns = (search: string): Column<ListedCode>[] => [
   {
     head: "Code",
     cell: (code) => (
-      <Link className="link link--tap" to={href("/admin/codes/:id", code)}>
+      <Link className="link link--tap" to={`${href("/admin/codes/:id", code)}${search}`}>
         {code.name}
       </Link>
     ),
@@ -93,8 +99,11 @@ const COLUMNS: Column<ListedCode>[] = [
     isHeadHidden: true,
     at: "foot",
     cell: (code) => (
-      <StepForm action={href("/admin/codes/:id/etat", code)} preventScrollReset>
-        <LineLink to={href("/admin/codes/:id", code)} label={`Modifier : ${code.name}`}>
+      <StepForm action={`${href("/admin/codes/:id/etat", code)}${search}`} preventScrollReset>
+        <LineLink
+          to={`${href("/admin/codes/:id", code)}${search}`}
+          label={`Modifier : ${code.name}`}
+        >
           <Pencil className="icon" />
         </LineLink>
         {code.state === "stopped" ? (
@@ -112,6 +121,7 @@ const COLUMNS: Column<ListedCode>[] = [
 ];
 
 function Lines({ codes, next, month }: CodeList) {
+  const search = codesSearch(useSearchParams()[0]);
   const { givenCents, soldCents } = month;
   const asked = givenCents + soldCents;
   const share = asked === 0 ? 0 : Math.round((givenCents / asked) * 1000) / 10;
@@ -127,7 +137,7 @@ function Lines({ codes, next, month }: CodeList) {
       </dl>
       <Table
         label="Codes de réduction"
-        columns={COLUMNS}
+        columns={columns(search)}
         rows={codes}
         empty={
           <EmptyState title="Aucun code">

@@ -9,6 +9,7 @@ import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
 import type { Route } from "./+types/edit-code";
 import { CodeDialog } from "./code-dialog.tsx";
 import { formValues, newCode } from "./code-fields.ts";
+import { codesAddress } from "./codes-address.ts";
 
 const NEW = "nouveau";
 const NOT_SAVED = "Le code n’a pas pu être enregistré. Veuillez réessayer.";
@@ -27,7 +28,9 @@ export const action = (args: Route.ActionArgs) =>
   answerAdminForm(args, { schema: codeForm, failure: NOT_SAVED }, async (fields, by, house) => {
     const id = args.params.id === NEW ? null : args.params.id;
     const saved = await saveCode(house, { by, id, typed: toCode(fields) });
-    if (saved.ok) return tell(href("/admin/codes"), "code-enregistre");
+    // A new code comes first.
+    const list = id === null ? href("/admin/codes") : codesAddress(args.url.searchParams);
+    if (saved.ok) return tell(list, "code-enregistre");
     const { error } = saved;
     switch (error.code) {
       case "not_found":
