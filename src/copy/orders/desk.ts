@@ -96,6 +96,7 @@ export const orderFilterFr = {
   to_prepare: "À préparer",
   may_leave: "Peuvent partir",
   waits: "Attendent le temps",
+  leaves_next: "Prochain départ",
   promised_soon: "Promesses proches",
   incident: "Incidents",
   withheld: "À ne pas expédier",

@@ -38,6 +38,12 @@ export function nextDeparture(
   return null;
 }
 
+/** Whether the weather keeps a parcel here, or that nobody knows it, and not the calendar alone. */
+export const waitsForWeather = (
+  { wait }: Pick<DepartingParcel, "wait">,
+  next: NextDeparture | null,
+): boolean => wait !== null || (next !== null && !goes(next.verdict));
+
 type Promised = Pick<DepartingParcel, "wish" | "promisedBefore">;
 
 /** Until when a parcel may wait: what its buyer agreed to, or some days after the promise. */

@@ -44,7 +44,7 @@ test("an order is found by the beginning of its number, however it is written", 
 test.each([
   ...["pending", "completed", "processing", "shipped", "delivered", "cancelled"],
   ...["to_prepare", "withheld", "in_review", "disputed", "incident"],
-  ...["may_leave", "waits", "promised_soon"],
+  ...["may_leave", "waits", "leaves_next", "promised_soon"],
 ])("the orders that are %s can be asked for", (statut) => {
   expect(read(`statut=${statut}`).filter).toBe(statut);
 });
@@ -100,7 +100,7 @@ test("a filter is one status, what can be prepared, or no matter of status", () 
   expect(filterStatuses("in_review")).toBeNull();
   expect(filterStatuses("disputed")).toBeNull();
   expect(filterStatuses("incident")).toBeNull();
-  for (const day of ["may_leave", "waits", "promised_soon"] as const) {
+  for (const day of ["may_leave", "waits", "leaves_next", "promised_soon"] as const) {
     expect(isDayFilter(day)).toBe(true);
     expect(filterStatuses(day)).toEqual(["completed", "processing"]);
   }

@@ -4,7 +4,7 @@ import { type OrderStatus, orderStatuses } from "../order-status.ts";
 /** What is to be done comes beside the statuses: a shopkeeper asks for both in one place. */
 const desk = ["to_prepare", "withheld", "in_review", "disputed", "incident"] as const;
 /** What the day makes of the parcels that are here: which orders those are is for the caller to say. */
-const days = ["may_leave", "waits", "promised_soon"] as const;
+const days = ["may_leave", "waits", "leaves_next", "promised_soon"] as const;
 const orderFilters = [...orderStatuses, ...desk, ...days] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 export type DayFilter = (typeof days)[number];

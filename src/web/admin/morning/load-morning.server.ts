@@ -8,6 +8,7 @@ import { listLatestMessages } from "#shop/contact/inbox/list-latest-messages.ser
 import { dayOf } from "#shop/dispatch/calendar.ts";
 import { weekSky } from "#shop/dispatch/week-sky.ts";
 import { listDepartures } from "#shop/orders/departures/list-departures.server.ts";
+import { nextOnce } from "#shop/orders/departures/next-departure.ts";
 import { listCollections } from "#shop/orders/desk/list-collections.server.ts";
 import {
   countOpenIncidents,
@@ -51,7 +52,17 @@ export async function loadMorning(house: House) {
     countOpenIncidents({ db }),
   ]);
   const { parcels, conditions } = departures;
-  const { leaving, waiting, close, ...sorted } = sortMorning(parcels, { today, taken });
+  const nextOf = nextOnce(conditions);
+  const {
+    leaving,
+    waiting,
+    weathered: _,
+    leavingNext,
+    close,
+    ...sorted
+  } = sortMorning(parcels, {
+    ...{ today, taken, nextOf },
+  });
   const { from, known, isConnected, readAt } = conditions;
   const destinations = parcels.flatMap(({ departement, temperatureClass }) =>
     departement && temperatureClass !== "F" ? [departement] : [],
@@ -60,7 +71,10 @@ export async function loadMorning(house: House) {
     now,
     today,
     leaving: { ...sorted, count: leaving.length, pieces: piecesOf(leaving) },
-    waiting: { count: waiting.length, first: waiting.slice(0, MOST_WAITING) },
+    waiting: {
+      ...{ count: waiting.length, first: waiting.slice(0, MOST_WAITING) },
+      leavingNext: leavingNext.length,
+    },
     close,
     collections,
     incidents: { count: open, first: incidents },

@@ -4,12 +4,14 @@ import { describeVerdict } from "#copy/dispatch/verdicts.ts";
 import { formatShortDay } from "#copy/dispatch/weather.ts";
 import { formatCount } from "#copy/formats.ts";
 import type { DepartingParcel } from "#shop/orders/departures/departing-parcel.ts";
+import type { OrderFilter } from "#shop/orders/desk/order-query.ts";
 import { Tag } from "#ui/badge.tsx";
 import { linesFr } from "./lines-fr.ts";
 import type { LoadedMorning } from "./load-morning.server.ts";
 
 /** What stays here today, each with what keeps it. */
-export function WaitingPanel({ waiting: { count, first } }: Pick<LoadedMorning, "waiting">) {
+export function WaitingPanel({ waiting }: Pick<LoadedMorning, "waiting">) {
+  const { count, first, leavingNext } = waiting;
   return (
     <section className="morning__box is-waiting" aria-labelledby="attendent">
       <header>
@@ -31,6 +33,19 @@ export function WaitingPanel({ waiting: { count, first } }: Pick<LoadedMorning, 
           <Link className="link link--tap" to={href("/admin/expeditions")}>
             Et {formatCount(count - first.length)} de plus
           </Link>
+        </p>
+      )}
+      {leavingNext > 0 && (
+        <p className="foot">
+          <Link
+            className="link link--tap"
+            to={`${href("/admin/commandes")}?statut=${"leaves_next" satisfies OrderFilter}`}
+          >
+            {leavingNext > 1
+              ? `${formatCount(leavingNext)} colis partent au prochain départ`
+              : "Un colis part au prochain départ"}
+          </Link>
+          , sans rien attendre d’autre.
         </p>
       )}
     </section>

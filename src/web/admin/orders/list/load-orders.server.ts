@@ -2,6 +2,7 @@ import type { House } from "#compose.server.ts";
 import { dayOf } from "#shop/dispatch/calendar.ts";
 import type { DepartingParcel } from "#shop/orders/departures/departing-parcel.ts";
 import { listDepartures } from "#shop/orders/departures/list-departures.server.ts";
+import { nextOnce } from "#shop/orders/departures/next-departure.ts";
 import { countOrderViews } from "#shop/orders/desk/count-order-views.server.ts";
 import { countSavedViews } from "#shop/orders/desk/count-saved-views.server.ts";
 import { listOrders } from "#shop/orders/desk/list-orders.server.ts";
@@ -52,6 +53,7 @@ export async function loadOrders(
       ...counts,
       may_leave: day.may_leave.size,
       waits: day.waits.size,
+      leaves_next: day.leaves_next.size,
       promised_soon: day.promised_soon.size,
     },
     views: views.map((view) => ({
@@ -72,7 +74,10 @@ async function listCounted(
 }
 
 type DayIds = Record<DayFilter, ReadonlySet<string>>;
-const NO_DAY: DayIds = { may_leave: new Set(), waits: new Set(), promised_soon: new Set() };
+const NO_DAY: DayIds = {
+  ...{ may_leave: new Set(), waits: new Set() },
+  ...{ leaves_next: new Set(), promised_soon: new Set() },
+};
 
 /** Beside another view, what a view of the day has may be what it was some seconds ago. */
 const KEPT_MS = 30_000;
@@ -102,18 +107,18 @@ async function readDay(
   orderIds?: readonly string[],
 ) {
   const today = dayOf(clock.now());
-  const [{ parcels }, taken] = await Promise.all([
+  const [{ parcels, conditions }, taken] = await Promise.all([
     listDepartures({ db, clock, forecasts, situation }, { day: today, orderIds }),
     listInRounds({ db }),
   ]);
-  const { leaving, waiting, close } = sortMorning(parcels, { today, taken });
-  // What its buyer or a person put off, or is refunded, does not wait for the weather.
-  const weathered = waiting.filter(
-    ({ isRefused, notBefore }) => !isRefused && (notBefore === null || notBefore <= today),
-  );
+  const nextOf = nextOnce(conditions);
+  const { leaving, weathered, leavingNext, close } = sortMorning(parcels, {
+    ...{ today, taken, nextOf },
+  });
   const ids = {
     may_leave: ordersOf(leaving),
     waits: ordersOf(weathered),
+    leaves_next: ordersOf(leavingNext),
     promised_soon: ordersOf(close),
   } satisfies DayIds;
   return { parcels, ids };

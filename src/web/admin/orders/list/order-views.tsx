@@ -18,6 +18,7 @@ const VIEWS = [
   "to_prepare",
   "may_leave",
   "waits",
+  "leaves_next",
   "promised_soon",
   "shipped",
   "incident",
