@@ -39,10 +39,12 @@ export default function MorningScreen({ loaderData: morning }: Route.ComponentPr
     <>
       <AdminHead
         title="Ce matin"
+        isInline
         lede={`${capitalised(formatFullDay(today))}, ${formatTime(now)}.`}
       >
         <Link className={buttonClass("line")} to={href("/admin/specimens/nouveau")}>
-          <Camera className="icon" aria-hidden="true" /> Photographier
+          <Camera className="icon" aria-hidden="true" />
+          <span className="max-md:sr-only">Photographier</span>
         </Link>
       </AdminHead>
       <div className="wrap stack [--stack:1.25rem]">

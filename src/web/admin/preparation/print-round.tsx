@@ -5,7 +5,7 @@ import { formatTime } from "#copy/formats.ts";
 import { markPrinted } from "#shop/orders/rounds/mark-printed.server.ts";
 import { isLabelAwaited } from "#shop/orders/rounds/round.ts";
 import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { PageDialog } from "#ui/overlay/page-dialog.tsx";
 import { tell } from "#web/admin/forms/answer-admin-form.server.ts";
 import { idIn } from "#web/admin/forms/typed-id.server.ts";
@@ -77,18 +77,23 @@ export default function PrintRound({ loaderData }: Route.ComponentProps) {
               : "Une étiquette est encore en route : son colis s’imprimerait sans elle."}
           </Alert>
         )}
-        <PrintForm roundId={id} printed={prints}>
-          <Button type="submit">
-            <Printer className="icon icon--sm" aria-hidden="true" />
-            {prints > 0 ? "Tout réimprimer" : "Ouvrir le PDF"}
-          </Button>
-        </PrintForm>
         {prints > 0 && (
           <p className="t-xs">
             Les bons porteront la mention « Tirage {prints + 1} ». Un seul colis se réimprime depuis
             sa ligne.
           </p>
         )}
+      </div>
+      <div className="dialog__foot">
+        <Link className={buttonClass("quiet", { size: "sm" })} to={closeHref} preventScrollReset>
+          Annuler
+        </Link>
+        <PrintForm roundId={id} printed={prints}>
+          <Button type="submit" size="sm">
+            <Printer className="icon icon--sm" aria-hidden="true" />
+            {prints > 0 ? "Tout réimprimer" : "Ouvrir le PDF"}
+          </Button>
+        </PrintForm>
       </div>
     </PageDialog>
   );

@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import { Alert } from "#ui/alert.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { AdminHead } from "#web/admin/frame/admin-head.tsx";
+import { ReturnLink } from "#web/admin/lists/return-link.tsx";
 
 export type Left = { id: string; number: string; why: string };
 
@@ -10,9 +11,9 @@ export type Left = { id: string; number: string; why: string };
 export const BulkScreen = ({ title, children }: { title: string; children: ReactNode }) => (
   <>
     <AdminHead title={title}>
-      <Link className={buttonClass("line")} to={href("/admin/commandes")}>
+      <ReturnLink className={buttonClass("line")} to="/admin/commandes">
         Retour aux commandes
-      </Link>
+      </ReturnLink>
     </AdminHead>
     <div className="wrap stack [--stack:1.25rem]">{children}</div>
   </>

@@ -93,7 +93,7 @@ const REASONS = {
   unknown_order: "cette commande n’existe plus",
   not_paid: "rien n’est payé : son client n’attend pas de message",
   erased: "son client est effacé",
-  cancelled: "annulée : pour lui écrire, cochez-la parmi les commandes annulées",
+  cancelled: "annulée : pour lui écrire, cochez-la parmi les commandes annulées",
 } satisfies Record<NotWritten["reason"], string>;
 
 const UNWRITTEN = { step: "write" as const, typed: undefined, errors: {} };

@@ -36,8 +36,11 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       title="Commandes"
       lede={loaderData ? ledeFr(loaderData.counts) : LEDE}
       actions={
-        // A document, not a page: the browser saves it.
-        <a className={buttonClass("line", { size: "sm" })} href={exportAddress(loaderData?.query)}>
+        // A document, not a page: the browser saves it, and a desk reads it.
+        <a
+          className={`${buttonClass("quiet", { size: "sm" })} max-md:hidden`}
+          href={exportAddress(loaderData?.query)}
+        >
           <Download className="icon icon--sm" aria-hidden="true" /> Exporter en CSV
         </a>
       }
