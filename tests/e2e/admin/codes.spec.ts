@@ -117,3 +117,31 @@ test.describe("before any script", () => {
     await expect(page.getByRole("row", { name: new RegExp(`${NAME}-S`) })).toContainText("−12 %");
   });
 });
+
+test("what is done with a code of a later page comes back to that page", async ({ page }) => {
+  const [first] = await inShopDatabase(
+    `with older as (
+       insert into codes (name, kind, percent, created_at) values ($1, 'percentage', 5, '2000-01-01')
+     )
+     insert into codes (name, kind, percent, created_at) values ($2, 'percentage', 5, '2000-01-02')
+     returning id`,
+    [`${NAME}-AVANT`, `${NAME}-APRES`],
+  );
+  await aShopkeeper(page);
+  await page.goto(`/admin/codes?apres=${first.id}`);
+  const row = page.getByRole("row", { name: new RegExp(`${NAME}-AVANT`) });
+  const isThere = async () => {
+    await expect(page).toHaveURL(new RegExp(`/admin/codes\\?.*apres=${first.id}`));
+    await expect(row).toBeVisible();
+  };
+  await row.getByRole("link", { name: `${NAME}-AVANT`, exact: true }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Annuler" }).click();
+  await isThere();
+  await row.getByRole("link", { name: /^Modifier/ }).click();
+  await save(page);
+  await expect(page.getByText("Code enregistré")).toBeVisible();
+  await isThere();
+  await row.getByRole("button", { name: /^Arrêter/ }).click();
+  await expect(row).toContainText("Arrêté");
+  await isThere();
+});

@@ -178,6 +178,33 @@ test.each([
   }
 });
 
+test.each([
+  ["all orders", "", "orders_newest"],
+  ["one status", "statut=shipped&", "orders_of_status"],
+])(
+  "a page of %s is read from its index, there and back, and nothing is sorted",
+  async (_, asked, index) => {
+    const client = await database.pool.connect();
+    try {
+      await client.query(
+        "set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off",
+      );
+      for (const [place, way] of [
+        ["apres", `Index Scan using ${index}`],
+        ["avant", `Index Scan Backward using ${index}`],
+      ]) {
+        const search = new URLSearchParams(`${asked}${place}=${ids["marc@exemple.fr"]}`);
+        const query = selectListedOrders(database.db, readOrderQuery(search)).limit(51);
+        const { sql: text, parameters } = query.compile();
+        const { rows } = await client.query(`explain ${text}`, [...parameters]);
+        expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain(way);
+      }
+    } finally {
+      client.release(true);
+    }
+  },
+);
+
 test("a paid order is found by its city, from its beginning, however it is typed", async () => {
   for (const [typed, found] of [
     ["SAINT ETIENNE", ["zoe"]],
