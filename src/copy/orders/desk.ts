@@ -23,6 +23,8 @@ const kinds: Readonly<Record<string, string>> = {
   parcel_may_leave: "Colis libéré : le temps le permet",
   incident_settled: "Colis : incident réglé",
   parcel_put_off: "Colis : départ reporté, client prévenu",
+  day_proposed: "Colis : date plus lointaine proposée, réponse du client attendue",
+  proposal_accepted: "Colis : nouvelle date acceptée par le client",
   parcel_planned: "Colis : départ décidé",
   dispute_opened: "Paiement contesté par le client auprès de sa banque",
   dispute_escalated: "La demande de la banque est devenue un litige : la somme est retirée",

@@ -25,6 +25,8 @@ const kinds: Readonly<Record<string, string>> = {
   parcel_waits: "Colis gardé au chaud : le temps ne permet pas le départ",
   parcel_waits_longer: "Nouveau départ du colis : le temps ne le permet pas encore",
   parcel_put_off: "Colis : départ reporté",
+  day_proposed: "Colis : date plus lointaine proposée",
+  proposal_accepted: "Colis : nouvelle date acceptée",
   wait_accepted: "Colis : « J’attends »",
   wait_refused: "Colis : « Annuler et rembourser »",
 };

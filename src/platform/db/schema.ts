@@ -798,6 +798,14 @@ export interface ParcelWaits {
   last_day: Timestamp;
   order_id: string;
   parcel_id: string | null;
+  /**
+   * What the parcel is promised before once its customer has said yes.
+   */
+  proposed_before: Timestamp | null;
+  /**
+   * The day of departure that the shop proposes past the promise. While it is unanswered nothing waits.
+   */
+  proposed_on: Timestamp | null;
   told_at: Timestamp | null;
   told_until: Timestamp | null;
   until: Timestamp | null;

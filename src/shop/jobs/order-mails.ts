@@ -56,7 +56,7 @@ const waitSubject = ({ waitId, until, toldAt }: ParcelWaits) =>
   [waitId, until ?? "unknown", ...(toldAt ? [Date.parse(toldAt)] : [])].join("-");
 
 const mailParcelWaits: MailDefinition<ParcelWaits> = {
-  nameFr: "E-mail : colis retenu par la météo",
+  nameFr: "E-mail : colis retenu, ou date à convenir",
   payload: parcelWaits,
   maxAttempts: 15,
   key: (wait) => `mail:parcel-waits:${waitSubject(wait)}`,

@@ -1,3 +1,4 @@
+import { dayProposed } from "#emails/orders/day-proposed.tsx";
 import { orderCancelled } from "#emails/orders/order-cancelled.tsx";
 import { orderLateRefund } from "#emails/orders/order-late-refund.tsx";
 import { orderMessage } from "#emails/orders/order-message.tsx";
@@ -116,6 +117,12 @@ export const orderMailHandlers = mailHandlers(orderMails, {
       refund: `${page}?reponse=rembourser`,
       order: orderLink(config, orderId),
     };
+    const { proposedOn } = wait;
+    if (proposedOn) {
+      return wait.answer
+        ? undefined
+        : toBuyer(order, dayProposed({ order, proposedOn, lines, links }));
+    }
     return toBuyer(order, parcelWaits({ order, wait: { ...wait, until }, lines, links }));
   },
   "mail-order-put-off": async ({ config, database }, { orderId, leavesOn }) => {

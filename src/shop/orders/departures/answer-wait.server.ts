@@ -4,8 +4,11 @@ import { err, ok, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
+import { type Day, dayOf } from "#shop/dispatch/calendar.ts";
+import { enqueue } from "#shop/jobs/enqueue.server.ts";
 import { recordEvents } from "../lifecycle/record-events.server.ts";
 import { lockParcels } from "../parcels/pack-parcels.server.ts";
+import { isOpenToChange } from "../parcels/parcel-contents.ts";
 import { hasLeft } from "../parcels/parcel-state.ts";
 import { refundOrder } from "../refunds/refund-order.server.ts";
 import { findWait } from "./find-wait.server.ts";
@@ -52,20 +55,44 @@ async function noteAnswer(
     const at = locked.parcels.findIndex(({ id }) => id === wait.parcelId);
     const parcel = locked.parcels[at];
     if (!parcel || hasLeft(parcel.state)) return err({ code: "over" });
+    if (wait.proposedOn && wait.answer === answer) return ok(undefined);
     // What no longer waits is still here, and its customer may still have enough of it.
     if (wait.isOver && answer === "waits") return err({ code: "over" });
     if (wait.answer === answer) return ok(undefined);
+    const agreedOn = answer === "waits" ? wait.proposedOn : null;
+    // Its day has come, or a carrier was asked for its label: it leaves as it was promised.
+    if (agreedOn && (agreedOn <= dayOf(now) || !isOpenToChange(parcel)))
+      return err({ code: "over" });
     await endOthers(trx, { waitId, parcelId: parcel.id, now });
     await trx
       .updateTable("parcel_waits")
-      .set({ answer, answered_at: now, ended_at: null })
+      // What was agreed to is planned, and waits for nothing else.
+      .set({ answer, answered_at: now, ended_at: agreedOn ? now : null })
       .where("id", "=", waitId)
       .execute();
-    const kind = answer === "waits" ? "wait_accepted" : "wait_refused";
+    if (agreedOn) await planAgreed(trx, { orderId, parcelId: parcel.id, day: agreedOn, now });
+    const accepted = agreedOn ? "proposal_accepted" : "wait_accepted";
+    const kind = answer === "waits" ? accepted : "wait_refused";
     const details = locked.parcels.length > 1 ? { parcel: at + 1 } : {};
     await recordEvents(trx, [{ ...who, status: locked.status, kind, details }]);
     return ok(undefined);
   });
+}
+
+type Agreed = { orderId: string; parcelId: string; day: Day; now: Date };
+
+/** Its packing stays what a person chose; the weather of that day is judged anew. */
+async function planAgreed(trx: Transaction<DB>, { orderId, parcelId, day, now }: Agreed) {
+  const plan = {
+    leaves_on: sql<Date>`${day}::date`,
+    ...{ is_forced: false, decided_by: "shopper", decided_at: now },
+  };
+  await trx
+    .insertInto("parcel_plans")
+    .values({ parcel_id: parcelId, ...plan })
+    .onConflict((conflict) => conflict.column("parcel_id").doUpdateSet(plan))
+    .execute();
+  await enqueue(trx, "judge-order", { orderId });
 }
 
 type Kept = { waitId: string; parcelId: string; now: Date };

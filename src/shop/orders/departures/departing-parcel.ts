@@ -30,6 +30,8 @@ export type ParcelWait = {
   toldUntil: Day | null;
   answer: "waits" | "refund" | null;
   answeredAt: Date | null;
+  /** The day past the promise that the shop proposes; null where the weather decides. */
+  proposedOn: Day | null;
 };
 
 type Item = {
@@ -51,6 +53,8 @@ type StoredParcel = Packed & {
   packedAs: Packing | null;
   plan: ParcelPlan | null;
   wait: ParcelWait | null;
+  /** What its customer agreed to instead of the promise, since. */
+  agreedBefore: Day | null;
 };
 
 /** A paid order as it is stored, with its parcels, if any are written. */
@@ -107,6 +111,8 @@ export type DepartingParcel = {
   isGift: boolean;
   plan: ParcelPlan | null;
   wait: ParcelWait | null;
+  /** A day past the promise that its customer has not answered yet: until then nothing changes. */
+  proposal: ParcelWait | null;
   wish: DepartureWish | null;
   /** Its buyer asked for the money back, and has not got it yet. */
   isRefused: boolean;
@@ -148,13 +154,17 @@ export function departingParcels(order: DepartingOrder, looked: Judged): Departi
   });
 }
 
-const UNWRITTEN = { weightGrams: null, packedAs: null, plan: null, wait: null };
+const UNWRITTEN = {
+  ...{ weightGrams: null, packedAs: null, plan: null, wait: null, agreedBefore: null },
+};
 
 type Filled = Omit<StoredParcel, "lines"> & { position: number; count: number; lines: Item[] };
 
 function departing(order: DepartingOrder, parcel: Filled, looked: Judged): DepartingParcel {
-  const { plan, wait, lines } = parcel;
-  const wish = storedWish(order.departure);
+  const { plan, lines, agreedBefore } = parcel;
+  const isProposal = parcel.wait?.proposedOn && parcel.wait.answer === null;
+  const [wait, proposal] = isProposal ? [null, parcel.wait] : [parcel.wait, null];
+  const wish = agreedAnew(storedWish(order.departure), agreedBefore);
   const service = serviceOf({ ...order, service: soldService(order) }, looked.usual);
   const temperatureClass = tenderest(lines);
   const departement = departementTo(order);
@@ -188,6 +198,7 @@ function departing(order: DepartingOrder, parcel: Filled, looked: Judged): Depar
     isGift: order.isGift,
     plan,
     wait,
+    proposal,
     wish,
     isRefused,
     packedAs: parcel.packedAs,
@@ -196,10 +207,14 @@ function departing(order: DepartingOrder, parcel: Filled, looked: Judged): Depar
     notBefore,
     mayLeave,
     leavesOn: leavingDay({ notBefore, verdict, mayLeave, isRefused }, looked.day),
-    promisedBefore: promisedDay(wish, order.paidAt),
+    promisedBefore: agreedBefore ?? promisedDay(wish, order.paidAt),
     paidAt: order.paidAt,
   };
 }
+
+/** Who chose a date before paying agreed to a departure, and now to another one. */
+const agreedAnew = (wish: DepartureWish | null, agreedBefore: Day | null) =>
+  wish?.agreedUntil && agreedBefore ? { ...wish, agreedUntil: agreedBefore } : wish;
 
 type Days = { notBefore: Day | null; verdict: Verdict; mayLeave: boolean; isRefused: boolean };
 

@@ -18,6 +18,8 @@ export type FoundWait = {
   toldUntil: Day | null;
   answer: "waits" | "refund" | null;
   answeredAt: Date | null;
+  /** The day past the promise that the shop proposes; null where the weather decides. */
+  proposedOn: Day | null;
   endedAt: Date | null;
   /** Nobody waits any more: it leaves, has left, or is no more. */
   isOver: boolean;
@@ -35,7 +37,8 @@ export async function findWait(
   const { rows } = await sql<Row>`
     select parcel_waits.id, parcel_waits.order_id as "orderId", parcel_id as "parcelId",
       held_at as "heldAt", until::text, verdict, told_at as "toldAt", told_until::text as "toldUntil", answer,
-      answered_at as "answeredAt", ended_at as "endedAt", parcels.state
+      answered_at as "answeredAt", ended_at as "endedAt", parcels.state,
+      proposed_on::text as "proposedOn"
     from parcel_waits left join parcels on parcels.id = parcel_id
     where parcel_waits.id = ${waitId}::uuid`.execute(db);
   const [row] = rows;

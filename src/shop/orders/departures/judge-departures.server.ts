@@ -74,7 +74,9 @@ export async function writeWait(
     .where("parcel_id", "=", id)
     .where("ended_at", "is", null)
     .executeTakeFirst();
-  if (open?.id !== parcel.wait?.id || open?.answer === "refund") return;
+  // The weather overtakes what was only proposed.
+  const judged = parcel.wait ?? parcel.proposal;
+  if (open?.id !== judged?.id || open?.answer === "refund") return;
   const details = count > 1 ? { parcel: position } : {};
   const event = (kind: string) =>
     recordEvents(trx, [{ ...who, status: locked.status, kind, details }]);
@@ -97,6 +99,7 @@ export async function writeWait(
     ...{ until: day(until), verdict: JSON.stringify(verdict), last_day },
     degrees: seen && JSON.stringify(seen.degrees),
     degrees_read_at: seen?.readAt ?? null,
+    ...(parcel.proposal && { proposed_on: null, proposed_before: null }),
     ...told,
   };
   const wait = open
@@ -107,7 +110,7 @@ export async function writeWait(
         .returning("id");
   const { id: waitId } = await wait.executeTakeFirstOrThrow();
   if (!isTold) return;
-  await event(open ? "parcel_waits_longer" : "parcel_waits");
+  await event(parcel.wait ? "parcel_waits_longer" : "parcel_waits");
   await enqueue(trx, "mail-parcel-waits", { waitId, until, toldAt: now.toISOString() });
 }
 

@@ -17,6 +17,8 @@ export type WaitingParcel = {
   /** The degrees of its way as it was judged; null where none decided, or none was kept. */
   degrees: ShownDegrees | null;
   degreesReadAt: Date | null;
+  /** The day past the promise that the shop proposes; null where the weather decides. */
+  proposedOn: Day | null;
   /** How much goes back with it; null where a person has to look. */
   refundCents: Cents | null;
 };
@@ -28,7 +30,7 @@ export async function listWaits(
 ): Promise<WaitingParcel[]> {
   const { rows } = await sql<Omit<WaitingParcel, "refundCents">>`
     select parcel_waits.id as "waitId", parcels.id as "parcelId", held_at as "heldAt", until::text,
-      verdict, answer, degrees, degrees_read_at as "degreesReadAt"
+      verdict, answer, degrees, degrees_read_at as "degreesReadAt", proposed_on::text as "proposedOn"
     from parcel_waits join parcels on parcels.id = parcel_id
     join orders on orders.id = parcels.order_id
     where parcel_waits.order_id = ${orderId}::uuid and ended_at is null

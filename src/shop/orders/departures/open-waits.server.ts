@@ -23,7 +23,7 @@ export const readOpenWaits = (
   { orderId, today }: { orderId: string; today: Day },
 ): Promise<OpenWait[]> => listOpenWaits(trx, { orderIds: [orderId], today });
 
-/** What waits of several orders. */
+/** What waits of several orders. What is only proposed and not answered does not. */
 export async function listOpenWaits(
   db: Db,
   { orderIds, today }: { orderIds: readonly string[]; today: Day },
@@ -39,6 +39,7 @@ export async function listOpenWaits(
         where round_parcels.parcel_id = parcel_waits.parcel_id and taken_out_at is null
           and rounds.created_at >= held_at) as "isInRound"
     from parcel_waits left join parcel_plans using (parcel_id)
-    where order_id = any(${[...orderIds]}::uuid[]) and ended_at is null`.execute(db);
+    where order_id = any(${[...orderIds]}::uuid[]) and ended_at is null
+      and (proposed_on is null or answer is not null)`.execute(db);
   return rows;
 }

@@ -59,8 +59,10 @@ export async function readDeparting(
               'packing', packing, 'decidedBy', decided_by, 'decidedAt', decided_at)
             from parcel_plans where parcel_id = parcels.id),
           'wait', (select json_build_object('id', id, 'heldAt', held_at, 'until', until,
-              'verdict', verdict, 'toldAt', told_at, 'toldUntil', told_until, 'answer', answer, 'answeredAt', answered_at)
-            from parcel_waits where parcel_id = parcels.id and ended_at is null)
+              'verdict', verdict, 'toldAt', told_at, 'toldUntil', told_until, 'answer', answer, 'answeredAt', answered_at,
+              'proposedOn', proposed_on)
+            from parcel_waits where parcel_id = parcels.id and ended_at is null),
+          'agreedBefore', ${lastAgreed}
         ) order by parcels.position), '[]')
         from parcels where parcels.order_id = orders.id) as parcels
     from orders left join order_numbers on order_numbers.order_id = orders.id
@@ -82,6 +84,12 @@ export async function readDeparting(
     })),
   }));
 }
+
+/** What the customer of a parcel said yes to last. */
+export const lastAgreed = sql`(
+  select proposed_before from parcel_waits
+  where parcel_id = parcels.id and answer = 'waits' and proposed_before is not null
+  order by answered_at desc limit 1)`;
 
 /** In JSON a moment is a text. */
 const momentOf = (text: string | null) => (text === null ? null : new Date(text));

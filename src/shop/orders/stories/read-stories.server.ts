@@ -6,6 +6,7 @@ import type { PictureRef } from "#shop/pictures/picture.ts";
 import type { DeliveryMethod } from "#shop/shipping/delivery-settings.ts";
 import { listWaits, type WaitingParcel } from "../departures/list-waits.server.ts";
 import { promisedDay } from "../departures/promised-day.ts";
+import { lastAgreed } from "../departures/read-departing.server.ts";
 import type { OrderStatus } from "../order-status.ts";
 import type { DeskParcel } from "../parcels/desk-parcel.ts";
 import { hasLeft } from "../parcels/parcel-state.ts";
@@ -69,7 +70,8 @@ export async function readStories({ db }: { db: Db }, order: Followed): Promise<
   const promised = agreedUntil ? null : promisedDay(null, paidAt);
   return parcels.map((parcel) => {
     const { id, position, state, carrier, trackingNumber, trackingUrl, handedAt } = parcel;
-    const { preparedAt = null, leavesOn = null, news = [] } = ways.get(id) ?? {};
+    const way = ways.get(id);
+    const { preparedAt = null, leavesOn = null, agreedBefore = null, news = [] } = way ?? {};
     const wait = waits.find(({ parcelId }) => parcelId === id) ?? null;
     const isFetched = method === "collect";
     const arrived = news.findLast((one) => one.state === "delivered")?.at ?? parcel.deliveredAt;
@@ -87,12 +89,15 @@ export async function readStories({ db }: { db: Db }, order: Followed): Promise<
         paidAt,
         preparedAt,
         news,
-        wait,
+        // What is only proposed does not wait.
+        wait: wait?.proposedOn && wait.answer === null ? null : wait,
         leavesOn,
       }),
       wait,
-      promisedBefore: isFetched || IS_THERE.has(state) ? null : promised,
-      leavesBefore: isFetched || hasLeft(state) ? null : agreedUntil,
+      promisedBefore:
+        isFetched || IS_THERE.has(state) ? null : promised && (agreedBefore ?? promised),
+      leavesBefore:
+        isFetched || hasLeft(state) ? null : agreedUntil && (agreedBefore ?? agreedUntil),
     };
   });
 }
@@ -108,7 +113,13 @@ const readOrder = async (db: Db, orderId: string): Promise<Known | undefined> =>
   return row?.paidAt ? { ...row, paidAt: row.paidAt } : undefined;
 };
 
-type Way = { preparedAt: Date | null; leavesOn: Day | null; news: ParcelNews[] };
+type Way = {
+  preparedAt: Date | null;
+  leavesOn: Day | null;
+  /** What its customer agreed to instead of the promise, since. */
+  agreedBefore: Day | null;
+  news: ParcelNews[];
+};
 type WayRow = Omit<Way, "news"> & {
   id: string;
   news: (Omit<ParcelNews, "at"> & { at: string })[];
@@ -121,15 +132,19 @@ async function readWays(db: Db, orderId: string): Promise<ReadonlyMap<string, Wa
         from parcel_events where parcel_id = parcels.id) as "preparedAt",
       (select leaves_on::text from parcel_plans where parcel_id = parcels.id
         and leaves_on >= (now() at time zone 'Europe/Paris')::date) as "leavesOn",
+      ${lastAgreed}::text as "agreedBefore",
       (select coalesce(json_agg(json_build_object('at', at, 'state', state, 'words', words)
           order by at, state), '[]')
         from parcel_news where parcel_id = parcels.id) as news
     from parcels where order_id = ${orderId}::uuid`.execute(db);
   return new Map(
-    rows.map(({ id, preparedAt, leavesOn, news }) => [
+    rows.map(({ id, preparedAt, leavesOn, agreedBefore, news }) => [
       id,
       // JSON has no dates: they come as text.
-      { preparedAt, leavesOn, news: news.map((one) => ({ ...one, at: new Date(one.at) })) },
+      {
+        ...{ preparedAt, leavesOn, agreedBefore },
+        news: news.map((one) => ({ ...one, at: new Date(one.at) })),
+      },
     ]),
   );
 }

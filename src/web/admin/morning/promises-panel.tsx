@@ -51,7 +51,10 @@ export function PromisesPanel({ close, patient }: PromisesPanelProps) {
   );
 }
 
-function toldFr({ wait, wish }: DepartingParcel): string {
+function toldFr({ wait, wish, proposal }: DepartingParcel): string {
+  if (proposal?.proposedOn) {
+    return `Départ proposé au client : ${formatWeekday(proposal.proposedOn).toLowerCase()}, sans réponse encore.`;
+  }
   if (!wait?.toldAt && !wish?.agreedUntil) return "Le client n’a pas été prévenu.";
   const told = wait?.toldAt
     ? `Prévenu à ${formatTime(wait.toldAt)}`

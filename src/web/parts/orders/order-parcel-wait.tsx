@@ -1,6 +1,7 @@
 import { Snowflake, Sun } from "lucide-react";
 import { Link } from "react-router";
 import { isHotWait, newDateFr, waitReasonFr } from "#copy/dispatch/waits.ts";
+import { formatFullDay } from "#copy/dispatch/weather.ts";
 import { formatPrice } from "#copy/formats.ts";
 import type { WaitingParcel } from "#shop/orders/departures/list-waits.server.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -15,7 +16,8 @@ type Props = {
 
 /** Why a parcel waits, until when, and the two answers of its customer. */
 export function OrderParcelWait({ wait, to }: Props) {
-  const { verdict, until, degrees, degreesReadAt } = wait;
+  const { verdict, until, degrees, degreesReadAt, proposedOn } = wait;
+  if (proposedOn) return <Proposed day={proposedOn} {...{ wait, to }} />;
   const Sky = isHotWait(verdict) ? Sun : Snowflake;
   return (
     <>
@@ -37,6 +39,24 @@ export function OrderParcelWait({ wait, to }: Props) {
     </>
   );
 }
+
+/** A day past the promise, which stands until they say yes. */
+const Proposed = ({ day, wait, to }: Props & { day: string }) =>
+  wait.answer === "refund" ? (
+    <Alert kind="warning">Votre demande d’annulation est notée.</Alert>
+  ) : (
+    <div className="stack [--stack:1rem]">
+      <p className="t-sm">
+        <b>Départ proposé : {formatFullDay(day)}.</b>{" "}
+        <span className="c-2">Sans votre accord, la date promise reste la même.</span>
+      </p>
+      <div className="cta-row">
+        <Link className={buttonClass("primary")} to={to}>
+          Répondre
+        </Link>
+      </div>
+    </div>
+  );
 
 function Answers({ wait: { answer, refundCents }, to }: Props) {
   if (answer === "refund") {

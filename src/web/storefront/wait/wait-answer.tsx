@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from "react-router";
 import { awaitedFr, newDateFr, waitReasonFr } from "#copy/dispatch/waits.ts";
+import { formatFullDay } from "#copy/dispatch/weather.ts";
 import { formatPrice } from "#copy/formats.ts";
 import { parcelContents } from "#copy/orders/parcels.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -21,6 +22,7 @@ export function WaitAnswer({ wait, asksRefund }: Props) {
     );
   }
   if (asksRefund) return <AskRefund wait={wait} />;
+  if (wait.proposedOn) return <Proposal wait={wait} day={wait.proposedOn} />;
   return isOver ? <Leaving /> : <Question wait={wait} />;
 }
 
@@ -76,6 +78,43 @@ function Question({ wait }: { wait: ShownWait }) {
       {answer === null && <p>Que préférez-vous ? Sans réponse, nous attendons avec vous.</p>}
       <div className="cta-row">
         {answer === null && <Send answer="attendre">J’attends</Send>}
+        <Link className={buttonClass("line")} to="?reponse=rembourser">
+          Annuler et rembourser
+        </Link>
+      </div>
+      {amountCents !== null && (
+        <p className="t-sm c-2">
+          Annuler ce colis rembourse {formatPrice(amountCents)} sur votre carte.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A day past the promise, which stands until they say yes. */
+function Proposal({ wait, day }: { wait: ShownWait; day: string }) {
+  const { lines, answer, isOver, amountCents } = wait;
+  const isOpen = answer === null && !isOver;
+  return (
+    <div className="stack [--stack:1.5rem]">
+      {answer === "waits" && (
+        <Alert kind="success">C’est noté : votre colis part {formatFullDay(day)}.</Alert>
+      )}
+      {answer === null && isOver && (
+        <Alert kind="info">Cette date n’est plus proposée : votre colis part comme promis.</Alert>
+      )}
+      <div className="stack [--stack:.75rem]">
+        <p>{parcelContents(lines)}</p>
+        {isOpen && <p className="t-plant">Départ proposé : {formatFullDay(day)}.</p>}
+        {isOpen && (
+          <p>
+            Nous aimerions faire partir ce colis plus tard que promis. Sans votre accord, rien ne
+            change.
+          </p>
+        )}
+      </div>
+      <div className="cta-row">
+        {isOpen && <Send answer="attendre">J’accepte cette date</Send>}
         <Link className={buttonClass("line")} to="?reponse=rembourser">
           Annuler et rembourser
         </Link>

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
+import { dayOf } from "#shop/dispatch/calendar.ts";
 import { findWait } from "#shop/orders/departures/find-wait.server.ts";
 import { readRefundAmount } from "#shop/orders/departures/read-parcel-refund.server.ts";
 import { readWaitToken } from "#shop/orders/departures/wait-link.server.ts";
@@ -22,12 +23,15 @@ export function waitIdOf({ context, params }: Args): string {
 
 /** What a customer sees of a parcel that waits, and what may still be answered. */
 export async function loadWait(args: Args) {
-  const { config, database } = args.context.get(houseContext);
+  const { config, database, clock } = args.context.get(houseContext);
   const waitId = waitIdOf(args);
   const wait = await findWait(database, { waitId });
   const order = wait && (await findOrder(database, { orderId: wait.orderId }));
   if (!order) throw data(null, NOT_FOUND);
-  const { orderId, parcelId, verdict, until, answer, isOver, isGone } = wait;
+  const { orderId, parcelId, verdict, until, answer, isGone, proposedOn } = wait;
+  // A day that has come is no longer to be agreed to.
+  const isLapsed = proposedOn !== null && proposedOn <= dayOf(clock.now());
+  const isOver = wait.isOver || isLapsed;
   const parcels = await readDeskParcels(database, { orderId, status: order.status });
   const parcel = parcels.find(({ id }) => id === parcelId);
   const isOpen = !isGone && answer !== "refund" && parcelId !== null;
@@ -36,7 +40,7 @@ export async function loadWait(args: Args) {
     order: { id: order.id, number: order.number, href: orderLink(config, orderId) },
     place: parcel ? { position: parcel.position, of: parcels.length } : null,
     lines: parcel?.lines.map(({ name, quantity }) => ({ name, quantity })) ?? [],
-    ...{ verdict, until, answer, isOver, isGone },
+    ...{ verdict, until, answer, isOver, isGone, proposedOn },
     amountCents: isOpen ? await readRefundAmount(database, { orderId, parcelId }) : null,
     refund: refund && { amountCents: refund.amountCents, status: refund.status },
   };

@@ -41,7 +41,7 @@ export default function Wait({ loaderData: { wait, asksRefund } }: Route.Compone
     <div className="wrap pb-section">
       <div className="narrow">
         <PageHead
-          title="Votre colis attend"
+          title={wait.proposedOn ? "Une autre date de départ" : "Votre colis attend"}
           lead={`Commande ${orderNumber(order)}${place && place.of > 1 ? `, ${parcelName(place).toLowerCase()}` : ""}`}
         />
         <WaitAnswer wait={wait} asksRefund={asksRefund} />

@@ -6,6 +6,7 @@ import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
 import { addDays, type Day, dayOf } from "#shop/dispatch/calendar.ts";
 import { arrivalOf } from "#shop/dispatch/services.ts";
 import { enqueue } from "#shop/jobs/enqueue.server.ts";
+import type { OrderStatus } from "../../order-status.ts";
 import { lockParcels } from "../../parcels/pack-parcels.server.ts";
 import { isOpenToChange } from "../../parcels/parcel-contents.ts";
 import { hasLeft } from "../../parcels/parcel-state.ts";
@@ -19,6 +20,7 @@ import { isOfCalendar, lastWaitDay } from "../next-departure.ts";
 import { readOpenWaits } from "../open-waits.server.ts";
 import { writePlan } from "../plan-parcel.server.ts";
 import type { Conditions, DepartureDependencies } from "../read-conditions.server.ts";
+import { proposeDay, takeProposalBack } from "./propose-day.server.ts";
 
 /** So many days ahead a departure is put off at most: further away nobody foresees anything. */
 const FURTHEST_DAYS = 14;
@@ -38,14 +40,19 @@ type NotPutOffReason =
   | "unforeseen"
   | "after_promise";
 export type NotPutOff = { orderId: string; reason: NotPutOffReason; promisedBefore: Day | null };
-type PutOff = { parcels: number; left: NotPutOff[] };
+type PutOff = {
+  parcels: number;
+  /** Of how many parcels the customer is asked for that day, past the promise. */
+  asked: number;
+  left: NotPutOff[];
+};
 
 type Input = { orderIds: readonly string[]; day: Day; by: Administrator };
 
 /**
  * Puts the departure of the parcels of some orders off to a day, order by order under its lock; each
- * customer is told once. What may not follow is said with why: nobody is put off beyond what was
- * promised without being asked.
+ * customer is told once. Nobody is put off beyond what was promised without being asked: the customer
+ * is, and the promise stands until they say yes. What may not follow is said with why.
  */
 export async function putOffParcels(
   dependencies: DepartureDependencies,
@@ -58,6 +65,7 @@ export async function putOffParcels(
   const byOrder = Map.groupBy(parcels, ({ orderId }) => orderId);
   const left: NotPutOff[] = [];
   let done = 0;
+  let asked = 0;
   for (const orderId of wanted) {
     const here = byOrder.get(orderId) ?? [];
     if (here.length === 0) left.push({ orderId, reason: "nothing_here", promisedBefore: null });
@@ -66,19 +74,30 @@ export async function putOffParcels(
       left.push({ orderId, reason, promisedBefore });
     for (const parcel of here) {
       const reason = why(parcel, day);
-      if (reason) leave(reason, parcel);
+      if (reason && !(reason === "after_promise" && mayBeAsked(parcel))) leave(reason, parcel);
       else free.push(parcel);
     }
     if (free.length === 0) continue;
     const put = { ...{ orderId, free, day, by, now }, conditions };
     const late = await inTransaction(db, (trx) => putOff(trx, dependencies, put));
     for (const [parcel, reason] of late) leave(reason, parcel);
-    done += free.length - late.size;
+    const followed = free.filter((parcel) => !late.has(parcel));
+    const isAsked = (parcel: DepartingParcel) => why(parcel, day) === "after_promise";
+    asked += followed.filter(isAsked).length;
+    done += followed.filter((parcel) => !isAsked(parcel)).length;
   }
-  return { parcels: done, left };
+  return { parcels: done, asked, left };
 }
 
-export type OfferedDay = { day: Day; parcels: number };
+/** Who waits for the weather has two answers already. */
+const mayBeAsked = ({ wait }: DepartingParcel): boolean => wait === null;
+
+export type OfferedDay = {
+  day: Day;
+  parcels: number;
+  /** How many more could take it if their customer says yes: it is past what they are promised. */
+  toAsk: number;
+};
 
 /** The days that the parcels of some orders can be put off to, with how many of them each would take. */
 export async function offerPutOff(
@@ -88,8 +107,15 @@ export async function offerPutOff(
   const today = dayOf(dependencies.clock.now());
   const { parcels, why } = await look(dependencies, orderIds);
   const days = Array.from({ length: FURTHEST_DAYS }, (_, ahead) => addDays(today, ahead + 1))
-    .map((day) => ({ day, parcels: parcels.filter((parcel) => why(parcel, day) === null).length }))
-    .filter((offered) => offered.parcels > 0);
+    .map((day) => {
+      const reasons = parcels.map((parcel) => [why(parcel, day), mayBeAsked(parcel)] as const);
+      return {
+        day,
+        parcels: reasons.filter(([reason]) => reason === null).length,
+        toAsk: reasons.filter(([reason, may]) => reason === "after_promise" && may).length,
+      };
+    })
+    .filter((offered) => offered.parcels + offered.toAsk > 0);
   return { parcels: parcels.length, days };
 }
 
@@ -118,7 +144,7 @@ async function putOff(
   { clock }: Pick<DepartureDependencies, "clock">,
   { orderId, free, day, by, now, conditions }: Put,
 ): Promise<Map<DepartingParcel, NotPutOffReason>> {
-  const why = await lookAgain(trx, { orderId, by, now });
+  const { why, status } = await lookAgain(trx, { orderId, by, now });
   const late = new Map<DepartingParcel, NotPutOffReason>();
   let isTold = false;
   for (const parcel of free) {
@@ -128,6 +154,13 @@ async function putOff(
       late.set(parcel, reason);
       continue;
     }
+    if (isLate(parcel, { day, conditions })) {
+      const { before, verdict } = judgeDay(parcel, { day, conditions });
+      const asked = { parcel, day, before, verdict, status };
+      await proposeDay(trx, { ...asked, actor: actorOf(by), now });
+      continue;
+    }
+    await takeProposalBack(trx, { parcelId, now });
     const written = await writePlan(trx, clock, {
       ...{ orderId, parcelId, leavesOn: day, packing: plan?.packing ?? null },
       ...{ isForced: false, kind: "parcel_put_off", by },
@@ -149,13 +182,13 @@ async function putOff(
 async function lookAgain(
   trx: Transaction<DB>,
   { orderId, by, now }: Pick<Put, "orderId" | "by" | "now">,
-): Promise<(parcelId: string) => NotPutOffReason | null> {
+): Promise<{ status: OrderStatus; why: (parcelId: string) => NotPutOffReason | null }> {
   const locked = await lockParcels(trx, { orderId, actor: actorOf(by), now });
   const isToLeave = locked?.status === "completed" || locked?.status === "processing";
   const isKept = !isToLeave || (await findWithheld({ db: trx }, { orderId })) !== null;
   const taken = await listInRounds({ db: trx });
   const waits = await readOpenWaits(trx, { orderId, today: dayOf(now) });
-  return (parcelId) => {
+  const why = (parcelId: string): NotPutOffReason | null => {
     const parcel = locked?.parcels.find(({ id }) => id === parcelId);
     if (isKept || !parcel || hasLeft(parcel.state)) return "nothing_here";
     // Asked for and not answered, a label is as good as made.
@@ -164,34 +197,47 @@ async function lookAgain(
     const own = waits.filter((one) => (one.parcelId ?? parcelId) === parcelId);
     return own.some(({ isRefused }) => isRefused) ? "refused" : null;
   };
+  return { status: locked?.status ?? "completed", why };
 }
 
-type Asked = { day: Day; today: Day; conditions: Conditions };
+type Judged = { day: Day; conditions: Conditions };
+
+/** The weather of a day, and what a parcel that leaves on it would be promised before. */
+function judgeDay(parcel: DepartingParcel, { day, conditions }: Judged) {
+  const { temperatureClass, departement: to, heatPack, service, wish } = parcel;
+  const verdict = verdictOf({ temperatureClass, to, service, heatPack }, { day, ...conditions });
+  // Who chose a date before paying agreed to a departure. Anybody else was promised an arrival.
+  const isDeparture = !service || wish?.agreedUntil;
+  const before = isDeparture ? day : arrivalOf({ service, from: conditions.from, to, day });
+  return { verdict, before };
+}
+
+/** Who waits for the weather was asked, and may have the money back until the last day. */
+function isLate(parcel: DepartingParcel, { day, conditions }: Judged): boolean {
+  const { wait, promisedBefore } = parcel;
+  const { longestWaitDays } = conditions.known.rules.figures;
+  if (wait) return day > lastWaitDay(parcel, longestWaitDays);
+  return judgeDay(parcel, { day, conditions }).before > promisedBefore;
+}
+
+type Asked = Judged & { today: Day };
 
 /** Why a parcel is not put off to a day; null where nothing is in the way. */
 function whyNot(
   parcel: DepartingParcel,
   { day, today, conditions }: Asked,
 ): NotPutOffReason | null {
-  const { service, isRefused, hasLabel, notBefore, wait, wish, promisedBefore } = parcel;
+  const { service, isRefused, hasLabel, notBefore, wait } = parcel;
   if (!service) return "collected";
   if (isRefused) return "refused";
   if (hasLabel) return "labelled";
   if ((notBefore ?? day) > day || (wait?.until ?? day) > day) return "later_already";
   if (day <= today || day > addDays(today, FURTHEST_DAYS)) return "no_departure";
-  const { temperatureClass, departement: to, heatPack } = parcel;
-  const verdict = verdictOf({ temperatureClass, to, service, heatPack }, { day, ...conditions });
+  const { verdict } = judgeDay(parcel, { day, conditions });
   if (isOfCalendar(verdict)) return "no_departure";
-  const { longestWaitDays } = conditions.known.rules.figures;
-  // Who waits for the weather was asked, and may have the money back until the last day; who chose a
-  // date before paying agreed to a departure. Anybody else was promised an arrival.
-  const isAgreed = wait !== null || Boolean(wish?.agreedUntil);
-  const isLate = isAgreed
-    ? day > lastWaitDay(parcel, longestWaitDays)
-    : arrivalOf({ service, from: conditions.from, to, day }) > promisedBefore;
-  if (isLate) return "after_promise";
   if (verdict.kind === "wait") return "weather";
   // Without a service of forecasts a person looks at the sky that day; what waits is told a day to count on.
   const isForeseen = goes(verdict) || !(conditions.isConnected || wait);
-  return isForeseen ? null : "unforeseen";
+  if (!isForeseen) return "unforeseen";
+  return isLate(parcel, { day, conditions }) ? "after_promise" : null;
 }

@@ -11,6 +11,7 @@ import {
 } from "../../../../../tests/support/shop/shop-floor.ts";
 import { weather } from "../../../../../tests/support/shop/weather.ts";
 import { startRound } from "../../rounds/start-round.server.ts";
+import { answerWait } from "../answer-wait.server.ts";
 import { judgeDepartures } from "../judge-departures.server.ts";
 import { listDepartures } from "../list-departures.server.ts";
 import { offerPutOff, putOffParcels } from "./put-off-parcels.server.ts";
@@ -60,7 +61,7 @@ const reasonsOf = async (orderId: string, day: string) =>
 const offered = async (orderId: string) => {
   const { parcels, days } = await offerPutOff(sky.at(MONDAY), { orderIds: [orderId] });
   expect(parcels).toBe(1);
-  return days.map(({ day }) => day);
+  return days.filter(({ toAsk }) => toAsk === 0).map(({ day }) => day);
 };
 const leaving = async () => {
   const { parcels } = await listDepartures(sky.at(MONDAY), { day: "2026-11-16" });
@@ -79,8 +80,8 @@ const mails = async () => {
 test("every parcel of the chosen orders leaves on that day, and each customer is told once", async () => {
   const orderId = await paidToday();
   value(await split(orderId, { Pot: 1 }));
-  expect(await putOff([orderId])).toEqual({ parcels: 2, left: [] });
-  expect(await putOff([orderId])).toEqual({ parcels: 2, left: [] });
+  expect(await putOff([orderId])).toEqual({ parcels: 2, asked: 0, left: [] });
+  expect(await putOff([orderId])).toEqual({ parcels: 2, asked: 0, left: [] });
   expect(await leaving()).toEqual([
     { mayLeave: false, leavesOn: NEXT_MONDAY },
     { mayLeave: false, leavesOn: NEXT_MONDAY },
@@ -96,7 +97,7 @@ test("of what waits for the weather, the wait tells the new day, and nothing els
   expect(await mails()).toEqual([`mail-parcel-waits ${NEXT_MONDAY}`]);
   // Sooner than it waits until, it would not leave.
   expect(await reasonsOf(orderId, TOMORROW)).toEqual(["later_already"]);
-  expect(await putOff([orderId], "2026-11-24")).toEqual({ parcels: 1, left: [] });
+  expect(await putOff([orderId], "2026-11-24")).toEqual({ parcels: 1, asked: 0, left: [] });
   const told = [`mail-parcel-waits ${NEXT_MONDAY}`, "mail-parcel-waits 2026-11-24"];
   expect(await mails()).toEqual(told);
   await judgeDepartures(sky.at(MONDAY));
@@ -138,7 +139,7 @@ test("what is put off to the same day after the rest is told as well", async () 
   value(await startRound(shop.till, { orderIds: [orderId], only, by }));
   expect(await putOff([orderId])).toMatchObject({ parcels: 1, left: [{ reason: "in_round" }] });
   await database.pool.query("update round_parcels set taken_out_at = now()");
-  expect(await putOff([orderId])).toEqual({ parcels: 2, left: [] });
+  expect(await putOff([orderId])).toEqual({ parcels: 2, asked: 0, left: [] });
   const told = `mail-order-put-off ${NEXT_MONDAY}`;
   expect(await mails()).toEqual([told, told]);
 });
@@ -181,14 +182,85 @@ test("what cannot follow stays as it was, and why is said order by order", async
   );
 });
 
-test("nobody is put off to a day without departures, nor beyond the promise unasked", async () => {
+test("nobody is put off to a day without departures", async () => {
   const orderId = await paidToday();
   expect(await reasonsOf(orderId, "2026-11-16")).toEqual(["no_departure"]);
   expect(await reasonsOf(orderId, "2026-11-22")).toEqual(["no_departure"]);
-  // It would leave before the day that is promised, and arrive after it.
-  expect(await reasonsOf(orderId, "2026-11-24")).toEqual(["after_promise"]);
-  expect(await reasonsOf(orderId, "2026-11-30")).toEqual(["after_promise"]);
   expect(await reasonsOf(orderId, "2026-12-07")).toEqual(["no_departure"]);
   expect(await mails()).toEqual([]);
   expect(await offered(orderId)).toEqual([TOMORROW, NEXT_MONDAY]);
+});
+
+/** It would leave before the day that is promised, and arrive after it. */
+const PAST = "2026-11-24";
+const proposed = async () => {
+  const orderId = await paidToday();
+  expect(await putOff([orderId], PAST)).toEqual({ parcels: 0, asked: 1, left: [] });
+  const { rows } = await database.pool.query<{ id: string }>(
+    "select id from parcel_waits where order_id = $1",
+    [orderId],
+  );
+  return { orderId, waitId: rows[0]?.id ?? "" };
+};
+const answer = (waitId: string, given: "waits" | "refund", now = MONDAY) => {
+  const clock = given === "waits" ? { now: () => now } : shop.till.clock;
+  return answerWait({ db: database.db, clock }, { waitId, answer: given });
+};
+const standing = async () => {
+  const { parcels } = await listDepartures(sky.at(MONDAY), { day: "2026-11-16" });
+  return parcels.map(({ leavesOn, promisedBefore, proposal }) => ({
+    ...{ leavesOn, promisedBefore, asked: proposal?.proposedOn ?? null },
+  }));
+};
+const TODAY_AS_PROMISED = { leavesOn: "2026-11-16", promisedBefore: "2026-11-25" };
+
+test("a day past the promise is asked for once, and the promise stands until the customer says yes", async () => {
+  const { orderId, waitId } = await proposed();
+  expect(await putOff([orderId], PAST)).toMatchObject({ asked: 1 });
+  expect(await standing()).toEqual([{ ...TODAY_AS_PROMISED, asked: PAST }]);
+  await judgeDepartures(sky.at(MONDAY));
+  expect(await standing()).toEqual([{ ...TODAY_AS_PROMISED, asked: PAST }]);
+  expect(await mails()).toEqual([`mail-parcel-waits ${PAST}`]);
+  value(await answer(waitId, "waits"));
+  value(await answer(waitId, "waits"));
+  const agreed = { leavesOn: PAST, promisedBefore: "2026-11-26", asked: null };
+  expect(await standing()).toEqual([agreed]);
+  await judgeDepartures(sky.at(MONDAY));
+  expect(await standing()).toEqual([agreed]);
+  expect(await shop.count("order_events where kind = 'proposal_accepted'")).toBe(1);
+});
+
+test("who wants no other day has the money back, and who says nothing has what was promised", async () => {
+  const silent = await proposed();
+  // Its parcel leaves as if nobody had been asked.
+  await database.pool.query("truncate forecasts");
+  value(await handOver(silent.orderId, 0, "6A1"));
+  expect(await answer(silent.waitId, "waits")).toMatchObject({ error: { code: "over" } });
+  await tellMild();
+  const { waitId } = await proposed();
+  value(await answer(waitId, "refund"));
+  expect(await shop.count(`refunds where id = '${waitId}'`)).toBe(1);
+});
+
+test("a day that has come is agreed to no more, and another one takes the place of what was asked", async () => {
+  await sky.tell({ low: 13, high: 18, first: "2026-11-16", readAt: MONDAY, days: 20 });
+  const { orderId, waitId } = await proposed();
+  const late = new Date("2026-11-24T06:00:00Z");
+  expect(await answer(waitId, "waits", late)).toMatchObject({ error: { code: "over" } });
+  expect(await putOff([orderId], "2026-11-30")).toMatchObject({ asked: 1 });
+  expect(await standing()).toMatchObject([{ asked: "2026-11-30" }]);
+  expect(await putOff([orderId], NEXT_MONDAY)).toMatchObject({ parcels: 1, asked: 0 });
+  expect(await standing()).toMatchObject([{ leavesOn: NEXT_MONDAY, asked: null }]);
+  expect(await mails()).toEqual([
+    ...[`mail-parcel-waits ${PAST}`, "mail-parcel-waits 2026-11-30"],
+    `mail-order-put-off ${NEXT_MONDAY}`,
+  ]);
+});
+
+test("frost that comes before the answer keeps the parcel as any other, and takes the question back", async () => {
+  await proposed();
+  await tellFrost(5);
+  await judgeDepartures(sky.at(MONDAY));
+  expect(await standing()).toMatchObject([{ asked: null }]);
+  expect(await shop.count("parcel_waits where proposed_on is null and ended_at is null")).toBe(1);
 });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { formatFullDay } from "#copy/dispatch/weather.ts";
 import {
   type NotPutOff,
+  type OfferedDay,
   offerPutOff,
   putOffParcels,
 } from "#shop/orders/departures/put-off/put-off-parcels.server.ts";
@@ -39,12 +40,12 @@ export async function action(args: Route.ActionArgs) {
   const { day } = read.data;
   const orderIds = tickedIds(args.url.searchParams.getAll("id"));
   const weather = weatherOf(args);
-  const { parcels, left } = await putOffParcels(weather, { orderIds, day, by });
+  const { parcels, asked, left } = await putOffParcels(weather, { orderIds, day, by });
   const named = await nameLeft(
     weather,
     left.map((one) => ({ orderId: one.orderId, why: whyFr(one) })),
   );
-  return { error: null, day, parcels, left: named };
+  return { error: null, day, parcels, asked, left: named };
 }
 
 function whyFr({ reason, promisedBefore }: NotPutOff): string {
@@ -74,7 +75,7 @@ export default function PutOffOrders({ loaderData, actionData }: Route.Component
   if (sent) {
     return (
       <BulkScreen title="Reporter le départ">
-        <BulkResult done={doneFr(sent.parcels, sent.day)} left={sent.left} />
+        <BulkResult done={doneFr(sent)} left={sent.left} />
       </BulkScreen>
     );
   }
@@ -84,7 +85,7 @@ export default function PutOffOrders({ loaderData, actionData }: Route.Component
       {ticked > 0 && days.length === 0 && (
         <Alert kind="warning">
           Aucun colis de ces commandes ne peut être reporté : partis, étiquetés, dans une tournée,
-          promis trop tôt, ou sans départ que le temps permette.
+          ou sans départ que le temps permette.
         </Alert>
       )}
       {days.length > 0 && (
@@ -96,7 +97,7 @@ export default function PutOffOrders({ loaderData, actionData }: Route.Component
                 key={offered.day}
                 name="day"
                 value={offered.day}
-                detail={`${offered.parcels} colis sur ${parcels}`}
+                detail={offeredFr(offered, parcels)}
                 required
               >
                 {capital(formatFullDay(offered.day))}
@@ -107,6 +108,12 @@ export default function PutOffOrders({ loaderData, actionData }: Route.Component
             Chaque client concerné reçoit un e-mail avec la nouvelle date. Si le temps ne permet pas
             ce départ, le colis attend et son client en est prévenu.
           </p>
+          {days.some(({ toAsk }) => toAsk > 0) && (
+            <p className="t-sm c-2">
+              Quand la date dépasse ce qui est promis, elle est proposée au client : il l’accepte,
+              ou annule et est remboursé. Sans réponse, la promesse tient.
+            </p>
+          )}
           <div className="row">
             <Button type="submit" busy={state === "submitting"}>
               Reporter et prévenir les clients
@@ -120,9 +127,22 @@ export default function PutOffOrders({ loaderData, actionData }: Route.Component
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-function doneFr(parcels: number, day: string): string | null {
-  if (parcels === 0) return null;
-  return parcels > 1
-    ? `${parcels} colis partiront ${formatFullDay(day)} : leurs clients sont prévenus.`
-    : `1 colis partira ${formatFullDay(day)} : son client est prévenu.`;
+const offeredFr = ({ parcels, toAsk }: OfferedDay, all: number): string => {
+  const free = `${parcels} colis sur ${all}`;
+  if (toAsk === 0) return free;
+  const asked = toAsk > 1 ? `${toAsk} à proposer aux clients` : "1 à proposer au client";
+  return parcels === 0 ? asked : `${free}, ${asked}`;
+};
+
+type Done = { parcels: number; asked: number; day: string };
+
+function doneFr({ parcels, asked, day }: Done): string | null {
+  const when = formatFullDay(day);
+  const said = [
+    parcels > 1 && `${parcels} colis partiront ${when} : leurs clients sont prévenus.`,
+    parcels === 1 && `1 colis partira ${when} : son client est prévenu.`,
+    asked > 1 && `Départ ${when} proposé pour ${asked} colis : leur promesse tient sans réponse.`,
+    asked === 1 && `Départ ${when} proposé à 1 client : sa promesse tient sans réponse.`,
+  ].filter(Boolean);
+  return said.length > 0 ? said.join(" ") : null;
 }

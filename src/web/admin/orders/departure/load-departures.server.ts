@@ -16,7 +16,7 @@ export type ShownLeg = { stage: Leg["stage"]; day: Day; seat: string; low: numbe
 /** What becomes of a parcel that has not left, as the order's page tells it. */
 export type ParcelDeparture = Pick<
   DepartingParcel,
-  "id" | "plan" | "wait" | "wish" | "promisedBefore" | "packing"
+  "id" | "plan" | "wait" | "proposal" | "wish" | "promisedBefore" | "packing"
 > & {
   /** The first day that parcels leave on, and what the weather says of it; null: never by itself. */
   next: { day: Day; verdict: Verdict; legs: ShownLeg[] } | null;
@@ -43,11 +43,11 @@ export async function loadDepartures(till: Till, orderId: string): Promise<Order
     parcels: parcels
       .filter(({ temperatureClass, service }) => temperatureClass !== "F" && service !== null)
       .map((parcel) => {
-        const { id, plan, wait, wish, promisedBefore, packing } = parcel;
+        const { id, plan, wait, proposal, wish, promisedBefore, packing } = parcel;
         const next = nextDeparture(parcel, conditions);
         const lastDay = lastWaitDay(parcel, longestWaitDays);
         return {
-          ...{ id, plan, wait, wish, promisedBefore, packing, lastDay },
+          ...{ id, plan, wait, proposal, wish, promisedBefore, packing, lastDay },
           isOverdue: wait !== null && lastDay < today,
           next: next && { ...next, legs: legsOf(parcel, next.day, conditions) },
         };

@@ -83,6 +83,12 @@ export function ParcelDeparture({ orderId, departure, readAt }: Props) {
         <Link className={buttonClass("line", { size: "sm" })} to={to()} preventScrollReset>
           Autre date…
         </Link>
+        <Link
+          className={buttonClass("line", { size: "sm" })}
+          to={`${href("/admin/commandes/reporter")}?${new URLSearchParams({ id: orderId })}`}
+        >
+          Reporter…
+        </Link>
       </div>
     </section>
   );
@@ -105,7 +111,8 @@ function titleOf({ next, wait }: Departure): string {
 }
 
 /** When its customer was told of which date, and what they said. */
-function Told({ departure: { wait, wish, lastDay, isOverdue } }: { departure: Departure }) {
+function Told({ departure }: { departure: Departure }) {
+  const { wait, proposal, wish, promisedBefore, lastDay, isOverdue } = departure;
   return (
     <>
       {wish?.week && (
@@ -114,6 +121,13 @@ function Told({ departure: { wait, wish, lastDay, isOverdue } }: { departure: De
       {wish?.agreedUntil && (
         <p className="t-xs mt-2">
           Accord du client avant paiement : départ jusqu’au {formatFullDay(wish.agreedUntil)}.
+        </p>
+      )}
+      {proposal?.proposedOn && (
+        <p className="t-sm mt-2">
+          <strong>Réponse du client attendue.</strong> Départ proposé :{" "}
+          {formatFullDay(proposal.proposedOn)}. Sans son accord, la promesse tient : avant le{" "}
+          {formatFullDay(promisedBefore)}.
         </p>
       )}
       {wait?.toldAt && (

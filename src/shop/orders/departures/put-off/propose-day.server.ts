@@ -1,0 +1,69 @@
+import { sql, type Transaction } from "kysely";
+import type { DB } from "#platform/db/schema.ts";
+import type { Day } from "#shop/dispatch/calendar.ts";
+import type { Verdict } from "#shop/dispatch/decide-dispatch.ts";
+import { enqueue } from "#shop/jobs/enqueue.server.ts";
+import { recordEvents } from "../../lifecycle/record-events.server.ts";
+import type { OrderStatus } from "../../order-status.ts";
+import type { DepartingParcel } from "../departing-parcel.ts";
+
+type Proposed = {
+  parcel: DepartingParcel;
+  day: Day;
+  /** What it would be promised before. */
+  before: Day;
+  verdict: Verdict;
+  status: OrderStatus;
+  actor: string;
+  now: Date;
+};
+
+/**
+ * Asks the customer of a parcel for a day past the promise, which stands until they say yes. One day
+ * is asked for at a time: another one takes its place, and the same again changes nothing. Under the
+ * order's lock.
+ */
+export async function proposeDay(trx: Transaction<DB>, proposed: Proposed): Promise<void> {
+  const { parcel, day, before, verdict, status, actor, now } = proposed;
+  const { id: parcelId, orderId, position, count, promisedBefore } = parcel;
+  const open = await trx
+    .selectFrom("parcel_waits")
+    .select(["id", sql<Day | null>`proposed_on::text`.as("proposedOn")])
+    .where("parcel_id", "=", parcelId)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  // Weather that came meanwhile has asked already.
+  if (open && (open.proposedOn === null || open.proposedOn === day)) return;
+  const asked = {
+    ...{ until: date(day), told_until: date(day), proposed_on: date(day), told_at: now },
+    ...{ proposed_before: date(before), last_day: date(promisedBefore) },
+    verdict: JSON.stringify(verdict),
+  };
+  const row = open
+    ? trx.updateTable("parcel_waits").set(asked).where("id", "=", open.id).returning("id")
+    : trx
+        .insertInto("parcel_waits")
+        .values({ order_id: orderId, parcel_id: parcelId, held_at: now, ...asked })
+        .returning("id");
+  const { id: waitId } = await row.executeTakeFirstOrThrow();
+  const details = { ...(count > 1 && { parcel: position }), leavesOn: day };
+  await recordEvents(trx, [{ orderId, actor, now, status, kind: "day_proposed", details }]);
+  const toldAt = now.toISOString();
+  await enqueue(trx, "mail-parcel-waits", { waitId, until: day, toldAt });
+}
+
+/** A day within the promise was found: nobody is asked any more. */
+export const takeProposalBack = (
+  trx: Transaction<DB>,
+  { parcelId, now }: { parcelId: string; now: Date },
+) =>
+  trx
+    .updateTable("parcel_waits")
+    .set({ ended_at: now })
+    .where("parcel_id", "=", parcelId)
+    .where("proposed_on", "is not", null)
+    .where("answer", "is", null)
+    .where("ended_at", "is", null)
+    .execute();
+
+const date = (day: Day) => sql<Date>`${day}::date`;
