@@ -149,6 +149,35 @@ test("a migration that meets a lock lets the sales behind it pass, and tries aga
   expect((await administer(url, "select id, note from sold")).rows).toHaveLength(2);
 });
 
+test("an autovacuum is asked to give way at once, by a role that may ask", async () => {
+  const told = "create table told as select current_setting('deadlock_timeout') as waits";
+  await writeMigration("0001_told.sql", told);
+  await migrate(url, dir, logger);
+  expect((await administer(url, "select waits from told")).rows).toEqual([{ waits: "100ms" }]);
+
+  const role = `${name}_keeper`;
+  await administer(serverUrl, `create role ${role} login password 'keeper'`);
+  try {
+    await administer(
+      url,
+      `alter database ${name} owner to ${role}; drop table told, kysely_migration`,
+    );
+    await administer(
+      url,
+      "drop schema graphile_worker cascade; alter schema public owner to current_user",
+    );
+    await administer(url, `grant all on schema public to ${role}`);
+    const asKeeper = new URL(url);
+    asKeeper.username = role;
+    asKeeper.password = "keeper";
+    await migrate(asKeeper.href, dir, logger);
+    expect((await administer(url, "select waits from told")).rows).toEqual([{ waits: "1s" }]);
+  } finally {
+    await administer(url, `drop owned by ${role}; alter database ${name} owner to current_user`);
+    await administer(serverUrl, `drop role ${role}`);
+  }
+});
+
 test("an index is built while the shop sells, and its migration is run once", async () => {
   await administer(url, "create table sold (id int)");
   await writeMigration("0001_index.sql", INDEX);

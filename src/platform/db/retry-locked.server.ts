@@ -2,13 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "#platform/logger.server.ts";
 import { isCollision } from "./unavailable.server.ts";
 
-/** A change of schema that waits makes every sale behind it wait: for half of a sale's own patience. */
-export const LOCK_WAIT_MS = 1_000;
-const TRIES = 30;
+/** A change of schema that waits makes every sale behind it wait: for a quarter of a sale's own patience. */
+export const LOCK_WAIT_MS = 500;
+const TRIES = 60;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 
-/** Tries again for about two minutes while others hold the locks; nothing was written meanwhile. */
+/** Tries again for about five minutes while others hold the locks; nothing was written meanwhile. */
 export async function retryLocked<T>(logger: Logger, attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
