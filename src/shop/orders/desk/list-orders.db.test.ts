@@ -1,3 +1,4 @@
+// Long because it is one thing: every way in which an order is found, on one list.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../../../tests/support/database/database.ts";
 import {

@@ -1,3 +1,4 @@
+// Long because it is one thing: a day that parcels are put off to, with their customer’s yes or without.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
 import { type TestDatabase, testDatabase } from "../../../../../tests/support/database/database.ts";
