@@ -11,6 +11,7 @@ import { withheldReason } from "../withheld/withheld-orders.server.ts";
 import type { DepartingParcel } from "./departing-parcel.ts";
 import { listDepartures } from "./list-departures.server.ts";
 import { changeWait, lastWaitDay, nextOnce, type WaitChange } from "./next-departure.ts";
+import { takeProposalBack } from "./put-off/propose-day.server.ts";
 import type { Conditions, DepartureDependencies } from "./read-conditions.server.ts";
 
 /**
@@ -68,15 +69,15 @@ export async function writeWait(
   const locked = await lockParcels(trx, who);
   const found = locked?.parcels.find((one) => one.id === id);
   if (!locked || !found || hasLeft(found.state)) return;
+  // The weather overtakes what was only proposed.
+  const wasAsked = parcel.wait === null && (await takeProposalBack(trx, { parcelId: id, now }));
   const open = await trx
     .selectFrom("parcel_waits")
     .select(["id", "answer"])
     .where("parcel_id", "=", id)
     .where("ended_at", "is", null)
     .executeTakeFirst();
-  // The weather overtakes what was only proposed.
-  const judged = parcel.wait ?? parcel.proposal;
-  if (open?.id !== judged?.id || open?.answer === "refund") return;
+  if (open?.id !== parcel.wait?.id || open?.answer === "refund") return;
   const details = count > 1 ? { parcel: position } : {};
   const event = (kind: string) =>
     recordEvents(trx, [{ ...who, status: locked.status, kind, details }]);
@@ -89,7 +90,9 @@ export async function writeWait(
       .execute();
     return event("parcel_may_leave");
   }
-  const { until, verdict, isTold } = change;
+  const { until, verdict } = change;
+  // Who was asked for another day is told that it is no longer meant.
+  const isTold = change.isTold || wasAsked;
   const lastDay = lastWaitDay(parcel, conditions.known.rules.figures.longestWaitDays);
   const seen = seenDegrees(parcel, change, conditions);
   const told = isTold ? { told_at: now, told_until: day(until) } : {};
@@ -99,7 +102,6 @@ export async function writeWait(
     ...{ until: day(until), verdict: JSON.stringify(verdict), last_day },
     degrees: seen && JSON.stringify(seen.degrees),
     degrees_read_at: seen?.readAt ?? null,
-    ...(parcel.proposal && { proposed_on: null, proposed_before: null }),
     ...told,
   };
   const wait = open

@@ -20,50 +20,51 @@ type Proposed = {
 
 /**
  * Asks the customer of a parcel for a day past the promise, which stands until they say yes. One day
- * is asked for at a time: another one takes its place, and the same again changes nothing. Under the
- * order's lock.
+ * is asked for at a time, and each has a row of its own, which ends with it: whoever still sees the
+ * one before says yes to nothing. The same again changes nothing. Under the order's lock.
  */
 export async function proposeDay(trx: Transaction<DB>, proposed: Proposed): Promise<void> {
   const { parcel, day, before, verdict, status, actor, now } = proposed;
   const { id: parcelId, orderId, position, count, promisedBefore } = parcel;
   const open = await trx
     .selectFrom("parcel_waits")
-    .select(["id", sql<Day | null>`proposed_on::text`.as("proposedOn")])
+    .select(sql<Day | null>`proposed_on::text`.as("proposedOn"))
     .where("parcel_id", "=", parcelId)
     .where("ended_at", "is", null)
     .executeTakeFirst();
   // Weather that came meanwhile has asked already.
   if (open && (open.proposedOn === null || open.proposedOn === day)) return;
-  const asked = {
-    ...{ until: date(day), told_until: date(day), proposed_on: date(day), told_at: now },
-    ...{ proposed_before: date(before), last_day: date(promisedBefore) },
-    verdict: JSON.stringify(verdict),
-  };
-  const row = open
-    ? trx.updateTable("parcel_waits").set(asked).where("id", "=", open.id).returning("id")
-    : trx
-        .insertInto("parcel_waits")
-        .values({ order_id: orderId, parcel_id: parcelId, held_at: now, ...asked })
-        .returning("id");
-  const { id: waitId } = await row.executeTakeFirstOrThrow();
+  await takeProposalBack(trx, { parcelId, now });
+  const { id: waitId } = await trx
+    .insertInto("parcel_waits")
+    .values({
+      ...{ order_id: orderId, parcel_id: parcelId, held_at: now, told_at: now },
+      ...{ until: date(day), told_until: date(day), proposed_on: date(day) },
+      ...{ proposed_before: date(before), last_day: date(promisedBefore) },
+      verdict: JSON.stringify(verdict),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   const details = { ...(count > 1 && { parcel: position }), leavesOn: day };
   await recordEvents(trx, [{ orderId, actor, now, status, kind: "day_proposed", details }]);
   const toldAt = now.toISOString();
   await enqueue(trx, "mail-parcel-waits", { waitId, until: day, toldAt });
 }
 
-/** A day within the promise was found: nobody is asked any more. */
-export const takeProposalBack = (
+/** Nobody is asked any more, since something else was settled; whether anybody was. */
+export async function takeProposalBack(
   trx: Transaction<DB>,
   { parcelId, now }: { parcelId: string; now: Date },
-) =>
-  trx
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable("parcel_waits")
     .set({ ended_at: now })
     .where("parcel_id", "=", parcelId)
     .where("proposed_on", "is not", null)
     .where("answer", "is", null)
     .where("ended_at", "is", null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 const date = (day: Day) => sql<Date>`${day}::date`;

@@ -1,9 +1,8 @@
-// Long because it is one thing: a day that parcels are put off to, with their customer’s yes or without.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
 import { type TestDatabase, testDatabase } from "../../../../../tests/support/database/database.ts";
 import { violations } from "../../../../../tests/support/database/invariants.ts";
-import { packing } from "../../../../../tests/support/shop/packing.ts";
+import { MONDAY, NEXT_MONDAY, putOffDesk } from "../../../../../tests/support/shop/put-off-desk.ts";
 import {
   shopkeeper as by,
   openShop,
@@ -12,15 +11,11 @@ import {
 } from "../../../../../tests/support/shop/shop-floor.ts";
 import { weather } from "../../../../../tests/support/shop/weather.ts";
 import { startRound } from "../../rounds/start-round.server.ts";
-import { answerWait } from "../answer-wait.server.ts";
 import { judgeDepartures } from "../judge-departures.server.ts";
 import { listDepartures } from "../list-departures.server.ts";
-import { offerPutOff, putOffParcels } from "./put-off-parcels.server.ts";
+import { offerPutOff } from "./put-off-parcels.server.ts";
 
-/** A Monday, before parcels are handed over; what is paid on it is promised for Wednesday the 25th. */
-const MONDAY = new Date("2026-11-16T04:30:00Z");
 const TOMORROW = "2026-11-17";
-const NEXT_MONDAY = "2026-11-23";
 
 let database: TestDatabase;
 let shop: ShopFloor;
@@ -40,23 +35,8 @@ afterEach(async () => {
 });
 afterAll(() => database.drop());
 
-const { toPack, split, handOver, idOf } = packing(
-  () => database,
-  () => shop,
-);
-const tellMild = () => sky.tell({ low: 13, high: 18, first: "2026-11-16", readAt: MONDAY });
-const tellFrost = (days: number) =>
-  sky.tell({
-    ...{ low: 13, high: 18, first: "2026-11-16", readAt: MONDAY, days },
-    but: { "75": { low: -6, high: 2 } },
-  });
-const paidToday = async () => {
-  const orderId = await toPack();
-  await database.pool.query("update orders set paid_at = $2 where id = $1", [orderId, MONDAY]);
-  return orderId;
-};
-const putOff = (orderIds: string[], day = NEXT_MONDAY) =>
-  putOffParcels(sky.at(MONDAY), { orderIds, day, by });
+const desk = putOffDesk({ database: () => database, shop: () => shop, sky: () => sky });
+const { split, handOver, idOf, tellMild, tellFrost, paidToday, putOff, mails } = desk;
 const reasonsOf = async (orderId: string, day: string) =>
   (await putOff([orderId], day)).left.map(({ reason }) => reason);
 const offered = async (orderId: string) => {
@@ -68,16 +48,6 @@ const leaving = async () => {
   const { parcels } = await listDepartures(sky.at(MONDAY), { day: "2026-11-16" });
   return parcels.map(({ mayLeave, leavesOn }) => ({ mayLeave, leavesOn }));
 };
-const mails = async () => {
-  const { rows } = await database.pool.query<{ name: string; day: string }>(
-    `select identifier as name, coalesce(payload ->> 'leavesOn', payload ->> 'until') as day
-     from graphile_worker._private_jobs as jobs
-     join graphile_worker._private_tasks as tasks on tasks.id = task_id
-     where identifier in ('mail-order-put-off', 'mail-parcel-waits') order by jobs.id`,
-  );
-  return rows.map(({ name, day }) => `${name} ${day}`);
-};
-
 test("every parcel of the chosen orders leaves on that day, and each customer is told once", async () => {
   const orderId = await paidToday();
   value(await split(orderId, { Pot: 1 }));
@@ -190,78 +160,4 @@ test("nobody is put off to a day without departures", async () => {
   expect(await reasonsOf(orderId, "2026-12-07")).toEqual(["no_departure"]);
   expect(await mails()).toEqual([]);
   expect(await offered(orderId)).toEqual([TOMORROW, NEXT_MONDAY]);
-});
-
-/** It would leave before the day that is promised, and arrive after it. */
-const PAST = "2026-11-24";
-const proposed = async () => {
-  const orderId = await paidToday();
-  expect(await putOff([orderId], PAST)).toEqual({ parcels: 0, asked: 1, left: [] });
-  const { rows } = await database.pool.query<{ id: string }>(
-    "select id from parcel_waits where order_id = $1",
-    [orderId],
-  );
-  return { orderId, waitId: rows[0]?.id ?? "" };
-};
-const answer = (waitId: string, given: "waits" | "refund", now = MONDAY) => {
-  const clock = given === "waits" ? { now: () => now } : shop.till.clock;
-  return answerWait({ db: database.db, clock }, { waitId, answer: given });
-};
-const standing = async () => {
-  const { parcels } = await listDepartures(sky.at(MONDAY), { day: "2026-11-16" });
-  return parcels.map(({ leavesOn, promisedBefore, proposal }) => ({
-    ...{ leavesOn, promisedBefore, asked: proposal?.proposedOn ?? null },
-  }));
-};
-const TODAY_AS_PROMISED = { leavesOn: "2026-11-16", promisedBefore: "2026-11-25" };
-
-test("a day past the promise is asked for once, and the promise stands until the customer says yes", async () => {
-  const { orderId, waitId } = await proposed();
-  expect(await putOff([orderId], PAST)).toMatchObject({ asked: 1 });
-  expect(await standing()).toEqual([{ ...TODAY_AS_PROMISED, asked: PAST }]);
-  await judgeDepartures(sky.at(MONDAY));
-  expect(await standing()).toEqual([{ ...TODAY_AS_PROMISED, asked: PAST }]);
-  expect(await mails()).toEqual([`mail-parcel-waits ${PAST}`]);
-  value(await answer(waitId, "waits"));
-  value(await answer(waitId, "waits"));
-  const agreed = { leavesOn: PAST, promisedBefore: "2026-11-26", asked: null };
-  expect(await standing()).toEqual([agreed]);
-  await judgeDepartures(sky.at(MONDAY));
-  expect(await standing()).toEqual([agreed]);
-  expect(await shop.count("order_events where kind = 'proposal_accepted'")).toBe(1);
-});
-
-test("who wants no other day has the money back, and who says nothing has what was promised", async () => {
-  const silent = await proposed();
-  // Its parcel leaves as if nobody had been asked.
-  await database.pool.query("truncate forecasts");
-  value(await handOver(silent.orderId, 0, "6A1"));
-  expect(await answer(silent.waitId, "waits")).toMatchObject({ error: { code: "over" } });
-  await tellMild();
-  const { waitId } = await proposed();
-  value(await answer(waitId, "refund"));
-  expect(await shop.count(`refunds where id = '${waitId}'`)).toBe(1);
-});
-
-test("a day that has come is agreed to no more, and another one takes the place of what was asked", async () => {
-  await sky.tell({ low: 13, high: 18, first: "2026-11-16", readAt: MONDAY, days: 20 });
-  const { orderId, waitId } = await proposed();
-  const late = new Date("2026-11-24T06:00:00Z");
-  expect(await answer(waitId, "waits", late)).toMatchObject({ error: { code: "over" } });
-  expect(await putOff([orderId], "2026-11-30")).toMatchObject({ asked: 1 });
-  expect(await standing()).toMatchObject([{ asked: "2026-11-30" }]);
-  expect(await putOff([orderId], NEXT_MONDAY)).toMatchObject({ parcels: 1, asked: 0 });
-  expect(await standing()).toMatchObject([{ leavesOn: NEXT_MONDAY, asked: null }]);
-  expect(await mails()).toEqual([
-    ...[`mail-parcel-waits ${PAST}`, "mail-parcel-waits 2026-11-30"],
-    `mail-order-put-off ${NEXT_MONDAY}`,
-  ]);
-});
-
-test("frost that comes before the answer keeps the parcel as any other, and takes the question back", async () => {
-  await proposed();
-  await tellFrost(5);
-  await judgeDepartures(sky.at(MONDAY));
-  expect(await standing()).toMatchObject([{ asked: null }]);
-  expect(await shop.count("parcel_waits where proposed_on is null and ended_at is null")).toBe(1);
 });

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { type TestDatabase, testDatabase } from "../../../../../tests/support/database/database.ts";
+import { violations } from "../../../../../tests/support/database/invariants.ts";
+import { MONDAY, NEXT_MONDAY, putOffDesk } from "../../../../../tests/support/shop/put-off-desk.ts";
+import { openShop, type ShopFloor, value } from "../../../../../tests/support/shop/shop-floor.ts";
+import { weather } from "../../../../../tests/support/shop/weather.ts";
+import { answerWait } from "../answer-wait.server.ts";
+import { judgeDepartures } from "../judge-departures.server.ts";
+import { listDepartures } from "../list-departures.server.ts";
+
+let database: TestDatabase;
+let shop: ShopFloor;
+let sky: ReturnType<typeof weather>;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+beforeEach(async () => {
+  await database.pool.query("truncate orders, forecasts cascade");
+  await database.pool.query("delete from graphile_worker._private_jobs");
+  shop = openShop(database);
+  sky = weather(database);
+  await tellMild();
+});
+afterEach(async () => {
+  expect(await violations(database.pool, { atRest: false })).toEqual([]);
+});
+afterAll(() => database.drop());
+
+const desk = putOffDesk({ database: () => database, shop: () => shop, sky: () => sky });
+const { handOver, tellMild, tellFrost, paidToday, putOff, mails } = desk;
+
+/** It would leave before the day that is promised, and arrive after it. */
+const PAST = "2026-11-24";
+const proposed = async () => {
+  const orderId = await paidToday();
+  expect(await putOff([orderId], PAST)).toEqual({ parcels: 0, asked: 1, left: [] });
+  return { orderId, waitId: await waitOf(orderId) };
+};
+const answer = (waitId: string, given: "waits" | "refund", now = MONDAY) => {
+  const clock = given === "waits" ? { now: () => now } : shop.till.clock;
+  return answerWait({ db: database.db, clock }, { waitId, answer: given });
+};
+/** Of a parcel, the one that was asked for last. */
+const waitOf = async (orderId: string) => {
+  const { rows } = await database.pool.query<{ id: string }>(
+    "select id from parcel_waits where order_id = $1 order by held_at desc, ended_at desc limit 1",
+    [orderId],
+  );
+  return rows[0]?.id ?? "";
+};
+const standing = async () => {
+  const { parcels } = await listDepartures(sky.at(MONDAY), { day: "2026-11-16" });
+  return parcels.map(({ leavesOn, promisedBefore, proposal }) => ({
+    ...{ leavesOn, promisedBefore, asked: proposal?.proposedOn ?? null },
+  }));
+};
+const TODAY_AS_PROMISED = { leavesOn: "2026-11-16", promisedBefore: "2026-11-25" };
+
+test("a day past the promise is asked for once, and the promise stands until the customer says yes", async () => {
+  const { orderId, waitId } = await proposed();
+  expect(await putOff([orderId], PAST)).toMatchObject({ asked: 1 });
+  expect(await standing()).toEqual([{ ...TODAY_AS_PROMISED, asked: PAST }]);
+  await judgeDepartures(sky.at(MONDAY));
+  expect(await standing()).toEqual([{ ...TODAY_AS_PROMISED, asked: PAST }]);
+  expect(await mails()).toEqual([`mail-parcel-waits ${PAST}`]);
+  value(await answer(waitId, "waits"));
+  value(await answer(waitId, "waits"));
+  const agreed = { leavesOn: PAST, promisedBefore: "2026-11-26", asked: null };
+  expect(await standing()).toEqual([agreed]);
+  await judgeDepartures(sky.at(MONDAY));
+  expect(await standing()).toEqual([agreed]);
+  expect(await shop.count("order_events where kind = 'proposal_accepted'")).toBe(1);
+});
+
+test("who wants no other day has the money back, and who says nothing has what was promised", async () => {
+  const silent = await proposed();
+  // Its parcel leaves as if nobody had been asked.
+  await database.pool.query("truncate forecasts");
+  value(await handOver(silent.orderId, 0, "6A1"));
+  expect(await answer(silent.waitId, "waits")).toMatchObject({ error: { code: "over" } });
+  await tellMild();
+  const { waitId } = await proposed();
+  value(await answer(waitId, "refund"));
+  expect(await shop.count(`refunds where id = '${waitId}'`)).toBe(1);
+});
+
+test("a day that has come is agreed to no more, and another one takes the place of what was asked", async () => {
+  await tellMild(20);
+  const { orderId, waitId } = await proposed();
+  const late = new Date("2026-11-24T06:00:00Z");
+  expect(await answer(waitId, "waits", late)).toMatchObject({ error: { code: "over" } });
+  expect(await putOff([orderId], "2026-11-30")).toMatchObject({ asked: 1 });
+  expect(await standing()).toMatchObject([{ asked: "2026-11-30" }]);
+  expect(await putOff([orderId], NEXT_MONDAY)).toMatchObject({ parcels: 1, asked: 0 });
+  expect(await standing()).toMatchObject([{ leavesOn: NEXT_MONDAY, asked: null }]);
+  expect(await mails()).toEqual([
+    ...[`mail-parcel-waits ${PAST}`, "mail-parcel-waits 2026-11-30"],
+    `mail-order-put-off ${NEXT_MONDAY}`,
+  ]);
+});
+
+test("frost that comes before the answer keeps the parcel as any other, and takes the question back", async () => {
+  await proposed();
+  await tellFrost(5);
+  await judgeDepartures(sky.at(MONDAY));
+  expect(await standing()).toMatchObject([{ asked: null }]);
+  expect(await shop.count("parcel_waits where proposed_on is null and ended_at is null")).toBe(1);
+});
+
+test("who still sees the day before says yes to nothing, neither to another day nor to the weather's", async () => {
+  await tellMild(20);
+  const { orderId, waitId: first } = await proposed();
+  await putOff([orderId], "2026-11-30");
+  expect(await answer(first, "waits")).toMatchObject({ error: { code: "over" } });
+  expect(await standing()).toEqual([{ ...TODAY_AS_PROMISED, asked: "2026-11-30" }]);
+  const second = await waitOf(orderId);
+  await tellFrost(5);
+  await judgeDepartures(sky.at(MONDAY));
+  expect(await answer(second, "waits")).toMatchObject({ error: { code: "over" } });
+  expect(await shop.count("parcel_waits where answer is not null")).toBe(0);
+  expect(await shop.count("parcel_plans")).toBe(0);
+});
+
+test("who was asked is told of the frost, even of the date that they agreed to before paying", async () => {
+  await tellMild(20);
+  const orderId = await paidToday();
+  const wish = { wish: "soonest", agreedUntil: "2026-11-24", estimated: NEXT_MONDAY };
+  await database.pool.query("update orders set departure = $2 where id = $1", [orderId, wish]);
+  expect(await putOff([orderId], "2026-11-30")).toMatchObject({ asked: 1 });
+  await tellFrost(5);
+  await judgeDepartures(sky.at(MONDAY));
+  expect(await mails()).toEqual([
+    "mail-parcel-waits 2026-11-30",
+    `mail-parcel-waits ${NEXT_MONDAY}`,
+  ]);
+  expect(await shop.count(`parcel_waits where told_until = '${NEXT_MONDAY}'`)).toBe(1);
+});
