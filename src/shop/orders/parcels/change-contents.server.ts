@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Clock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
@@ -20,6 +20,8 @@ export type ContentsError =
   | { code: "closed_parcel" }
   // Its customer wants the money back for what is in it.
   | { code: "refused_parcel" }
+  // Of the other one its customer agreed to a later day, or is asked for one.
+  | { code: "agreed_parcel" }
   // Nothing is chosen, all of it, or more than is in it since another changed it.
   | { code: "not_in_parcel" }
   | { code: "alone" };
@@ -40,13 +42,19 @@ export const splitParcel = (
     return ok({ action: "order.parcel_split", before: parcels.length, after: after.length });
   });
 
-/** Puts a parcel back together with the first other one that is open. */
+/**
+ * Puts a parcel back together with the first other one that is open. Nothing is put into one that its
+ * customer let leave later, or is asked to: of what would come into it, they were not asked.
+ */
 export const mergeParcel = (dependencies: Dependencies, named: Named): Promise<Outcome> =>
   changeOpen(dependencies, named, async (trx, { parcels, parcel, refused, who }) => {
-    const into = parcels.find(
+    const open = parcels.filter(
       (one) => one !== parcel && isOpenToChange(one) && !refused.has(one.id),
     );
-    if (!into) return err({ code: "alone" });
+    if (open.length === 0) return err({ code: "alone" });
+    const later = await promisedLater(trx, { ...who, parcelId: parcel.id });
+    const into = open.find(({ id }) => !later.has(id));
+    if (!into) return err({ code: "agreed_parcel" });
     const after = parcels
       .filter((one) => one !== parcel)
       .map((one) => (one === into ? { ...one, lines: putTogether(one.lines, parcel.lines) } : one));
@@ -96,4 +104,21 @@ async function refusedOf(trx: Transaction<DB>, orderId: string): Promise<Set<str
     .where("ended_at", "is", null)
     .execute();
   return new Set(rows.flatMap(({ parcel_id }) => parcel_id ?? []));
+}
+
+/** The parcels of an order that may leave later than one of them, by a yes that it has not, or may have soon. */
+async function promisedLater(
+  trx: Transaction<DB>,
+  { orderId, parcelId }: Pick<Named, "orderId" | "parcelId">,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select asked.parcel_id as id from parcel_waits as asked
+    where asked.order_id = ${orderId}::uuid and asked.proposed_before is not null
+      and asked.parcel_id is not null and (
+        asked.answer is null and asked.ended_at is null
+        or asked.answer = 'waits' and not exists (
+          select from parcel_waits as same
+          where same.parcel_id = ${parcelId}::uuid and same.answer = 'waits'
+            and same.proposed_before >= asked.proposed_before))`.execute(trx);
+  return new Set(rows.map(({ id }) => id));
 }

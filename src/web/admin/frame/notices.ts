@@ -1,6 +1,7 @@
 import { askLabelFr } from "#copy/orders/labels.ts";
 import type { AskLabelError } from "#shop/orders/labels/ask-labels.server.ts";
 import type { AlertKind } from "#ui/alert.tsx";
+import { contentsRefusalFr } from "../orders/parcel/contents-refusals.ts";
 
 export type AdminNotice = {
   kind: AlertKind;
@@ -63,6 +64,7 @@ const notices = {
   "etiquettes-importees": success("Numéros de suivi enregistrés : ces colis sont étiquetés."),
   "commande-a-retirer": success("Commande prête à retirer : le client est prévenu."),
   "commande-retiree": success("Commande retirée."),
+  "colis-non-regroupes": failure(contentsRefusalFr.agreed_parcel),
   "colis-deja-change": failure("Ce colis a changé entre-temps : rien n’a été fait."),
   "colis-pret": success("Colis prêt."),
   "colis-tous-prets": success("Tous les colis sont prêts."),

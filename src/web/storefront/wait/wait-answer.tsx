@@ -101,7 +101,9 @@ function Proposal({ wait, day }: { wait: ShownWait; day: string }) {
         <Alert kind="success">C’est noté : votre colis part {formatFullDay(day)}.</Alert>
       )}
       {answer === null && isOver && (
-        <Alert kind="info">Cette date n’est plus proposée : votre colis part comme promis.</Alert>
+        <Alert kind="info">
+          Cette date n’est plus proposée. La page de votre commande dit quand votre colis part.
+        </Alert>
       )}
       <div className="stack [--stack:.75rem]">
         <p>{parcelContents(lines)}</p>

@@ -2,8 +2,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { type TestDatabase, testDatabase } from "../../../../../tests/support/database/database.ts";
 import { violations } from "../../../../../tests/support/database/invariants.ts";
 import { MONDAY, NEXT_MONDAY, putOffDesk } from "../../../../../tests/support/shop/put-off-desk.ts";
-import { openShop, type ShopFloor, value } from "../../../../../tests/support/shop/shop-floor.ts";
+import {
+  shopkeeper as by,
+  openShop,
+  type ShopFloor,
+  value,
+} from "../../../../../tests/support/shop/shop-floor.ts";
 import { weather } from "../../../../../tests/support/shop/weather.ts";
+import { mergeParcel } from "../../parcels/change-contents.server.ts";
 import { answerWait } from "../answer-wait.server.ts";
 import { judgeDepartures } from "../judge-departures.server.ts";
 import { listDepartures } from "../list-departures.server.ts";
@@ -27,7 +33,7 @@ afterEach(async () => {
 afterAll(() => database.drop());
 
 const desk = putOffDesk({ database: () => database, shop: () => shop, sky: () => sky });
-const { handOver, tellMild, tellFrost, paidToday, putOff, mails } = desk;
+const { split, idOf, handOver, tellMild, tellFrost, paidToday, putOff, mails } = desk;
 
 /** It would leave before the day that is promised, and arrive after it. */
 const PAST = "2026-11-24";
@@ -134,4 +140,22 @@ test("who was asked is told of the frost, even of the date that they agreed to b
     `mail-parcel-waits ${NEXT_MONDAY}`,
   ]);
   expect(await shop.count(`parcel_waits where told_until = '${NEXT_MONDAY}'`)).toBe(1);
+});
+
+test("what nobody agreed to is not put with what leaves later, but the other way round", async () => {
+  const orderId = await paidToday();
+  value(await split(orderId, { Pot: 1 }));
+  const [first, second] = [await idOf(orderId, 0), await idOf(orderId, 1)];
+  expect(await putOff([orderId], PAST)).toMatchObject({ asked: 2 });
+  const merge = (parcelId: string) => mergeParcel(shop.till, { orderId, parcelId, by });
+  expect(await merge(second)).toMatchObject({ error: { code: "agreed_parcel" } });
+  const { rows } = await database.pool.query<{ id: string }>(
+    "select id from parcel_waits where parcel_id = $1",
+    [first],
+  );
+  value(await answer(rows[0]?.id ?? "", "waits"));
+  await database.pool.query("update parcel_waits set ended_at = now() where ended_at is null");
+  expect(await merge(second)).toMatchObject({ error: { code: "agreed_parcel" } });
+  value(await merge(first));
+  expect(await standing()).toEqual([{ ...TODAY_AS_PROMISED, asked: null }]);
 });

@@ -40,7 +40,8 @@ export const action = (args: Route.ActionArgs) =>
     const named = { orderId, parcelId: wanted.data.colis, by };
     if (wanted.data.faire === "regrouper") {
       const merged = await mergeParcel(tillOf(args), named);
-      return merged.ok ? "colis-regroupes" : "colis-deja-change";
+      if (merged.ok) return "colis-regroupes";
+      return merged.error.code === "agreed_parcel" ? "colis-non-regroupes" : "colis-deja-change";
     }
     if (wanted.data.faire === "etiquette") {
       const [label] = await askLabels(house, { parcels: [named], by });
