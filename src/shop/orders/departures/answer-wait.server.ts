@@ -8,10 +8,9 @@ import { type Day, dayOf } from "#shop/dispatch/calendar.ts";
 import { enqueue } from "#shop/jobs/enqueue.server.ts";
 import { recordEvents } from "../lifecycle/record-events.server.ts";
 import { lockParcels } from "../parcels/pack-parcels.server.ts";
-import { isOpenToChange } from "../parcels/parcel-contents.ts";
 import { hasLeft } from "../parcels/parcel-state.ts";
 import { refundOrder } from "../refunds/refund-order.server.ts";
-import { findWait } from "./find-wait.server.ts";
+import { findWait, mayAgree } from "./find-wait.server.ts";
 import { readParcelRefund } from "./read-parcel-refund.server.ts";
 
 type Dependencies = { db: Db; clock: Clock };
@@ -60,9 +59,8 @@ async function noteAnswer(
     if (wait.isOver && answer === "waits") return err({ code: "over" });
     if (wait.answer === answer) return ok(undefined);
     const agreedOn = answer === "waits" ? wait.proposedOn : null;
-    // Its day has come, or a carrier was asked for its label: it leaves as it was promised.
-    if (agreedOn && (agreedOn <= dayOf(now) || !isOpenToChange(parcel)))
-      return err({ code: "over" });
+    // Its day has come, or its parcel leaves already, or not at all.
+    if (agreedOn && !mayAgree(wait, { today: dayOf(now) })) return err({ code: "over" });
     await endOthers(trx, { waitId, parcelId: parcel.id, now });
     await trx
       .updateTable("parcel_waits")

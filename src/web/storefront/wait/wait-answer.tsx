@@ -98,7 +98,10 @@ function Proposal({ wait, day }: { wait: ShownWait; day: string }) {
   return (
     <div className="stack [--stack:1.5rem]">
       {answer === "waits" && (
-        <Alert kind="success">C’est noté : votre colis part {formatFullDay(day)}.</Alert>
+        <Alert kind="success">
+          C’est noté : vous avez accepté un départ {formatFullDay(day)}. La page de votre commande
+          dit où elle en est.
+        </Alert>
       )}
       {answer === null && isOver && (
         <Alert kind="info">

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { dayOf } from "#shop/dispatch/calendar.ts";
-import { findWait } from "#shop/orders/departures/find-wait.server.ts";
+import { findWait, mayAgree } from "#shop/orders/departures/find-wait.server.ts";
 import { readRefundAmount } from "#shop/orders/departures/read-parcel-refund.server.ts";
 import { readWaitToken } from "#shop/orders/departures/wait-link.server.ts";
 import { readDeskParcels } from "#shop/orders/parcels/read-parcels.server.ts";
@@ -29,9 +29,8 @@ export async function loadWait(args: Args) {
   const order = wait && (await findOrder(database, { orderId: wait.orderId }));
   if (!order) throw data(null, NOT_FOUND);
   const { orderId, parcelId, verdict, until, answer, isGone, proposedOn } = wait;
-  // A day that has come is no longer to be agreed to.
-  const isLapsed = proposedOn !== null && proposedOn <= dayOf(clock.now());
-  const isOver = wait.isOver || isLapsed;
+  const today = dayOf(clock.now());
+  const isOver = proposedOn === null ? wait.isOver : !mayAgree(wait, { today });
   const parcels = await readDeskParcels(database, { orderId, status: order.status });
   const parcel = parcels.find(({ id }) => id === parcelId);
   const isOpen = !isGone && answer !== "refund" && parcelId !== null;

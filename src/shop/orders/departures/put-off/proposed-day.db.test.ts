@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { newId } from "#kernel/ids.ts";
 import { type TestDatabase, testDatabase } from "../../../../../tests/support/database/database.ts";
 import { violations } from "../../../../../tests/support/database/invariants.ts";
 import { MONDAY, NEXT_MONDAY, putOffDesk } from "../../../../../tests/support/shop/put-off-desk.ts";
@@ -10,7 +11,9 @@ import {
 } from "../../../../../tests/support/shop/shop-floor.ts";
 import { weather } from "../../../../../tests/support/shop/weather.ts";
 import { mergeParcel } from "../../parcels/change-contents.server.ts";
+import { startRound } from "../../rounds/start-round.server.ts";
 import { answerWait } from "../answer-wait.server.ts";
+import { findWait, mayAgree } from "../find-wait.server.ts";
 import { judgeDepartures } from "../judge-departures.server.ts";
 import { listDepartures } from "../list-departures.server.ts";
 
@@ -158,4 +161,31 @@ test("what nobody agreed to is not put with what leaves later, but the other way
   expect(await merge(second)).toMatchObject({ error: { code: "agreed_parcel" } });
   value(await merge(first));
   expect(await standing()).toEqual([{ ...TODAY_AS_PROMISED, asked: null }]);
+});
+
+test("a yes is to what may still change: without a label asked for, a round, or an order that must stay", async () => {
+  const { orderId, waitId } = await proposed();
+  const refused = async () => {
+    const wait = await findWait(database, { waitId });
+    expect(wait && mayAgree(wait, { today: "2026-11-16" })).toBe(false);
+    expect(await answer(waitId, "waits")).toMatchObject({ error: { code: "over" } });
+  };
+  await database.pool.query(
+    `insert into labels (id, order_id, parcel_id, adapter, service, request, asked_at, asked_by)
+     values ($1, $2, $2, 'simulated', 'colissimo-domicile', '{}', $3, 'shop')`,
+    [newId(), orderId, MONDAY],
+  );
+  await refused();
+  await database.pool.query("delete from labels");
+  value(await startRound(shop.till, { orderIds: [orderId], by }));
+  await refused();
+  await database.pool.query("update round_parcels set taken_out_at = now()");
+  await database.pool.query(
+    `insert into withdrawals (id, order_id, name, email, order_number, sender_hash, declared_at)
+     values ($1, $2, 'Camille', 'camille@exemple.fr', 'C-1', 'h', now())`,
+    [newId(), orderId],
+  );
+  await refused();
+  await database.pool.query("delete from withdrawals");
+  value(await answer(waitId, "waits"));
 });
