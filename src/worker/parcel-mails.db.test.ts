@@ -33,13 +33,18 @@ const mailsTo = (address: string, kind: string) =>
     .filter(({ envelope }) => envelope.to.includes(address))
     .filter((mail) => mail.header("Message-ID")?.startsWith(`<${kind}.`));
 
-/** Shipped in one parcel, which bears the order's id. */
-async function sent(email: string): Promise<string> {
+async function paid(email: string): Promise<string> {
   const plant = await shop.addProduct({ name: "Monstera Albo" });
   const delivery = { ...aWish().delivery, email };
   const { orderId, payment } = value(await shop.start({ lines: [line(plant)], delivery }));
   await shop.pay(payment.intentId);
   await settleOrder(shop.till, { orderId });
+  return orderId;
+}
+
+/** Shipped in one parcel, which bears the order's id. */
+async function sent(email: string): Promise<string> {
+  const orderId = await paid(email);
   value(await changeStatus(shop.till, { orderId, to: "processing", by }));
   value(await changeStatus(shop.till, { orderId, to: "shipped", parcel, by }));
   return orderId;
@@ -92,24 +97,28 @@ test("an incident is told to the customer and to the shop once each, and not onc
   expect(mailsTo("regle@exemple.fr", "parcel-incident")).toEqual([]);
 });
 
-test("a date that comes back after another one is told again, and each time once", async () => {
-  const email = "attente@exemple.fr";
-  const plant = await shop.addProduct({ name: "Monstera Albo" });
-  const delivery = { ...aWish().delivery, email };
-  const { orderId, payment } = value(await shop.start({ lines: [line(plant)], delivery }));
-  await shop.pay(payment.intentId);
-  await settleOrder(shop.till, { orderId });
+type Kept = { lastDay: string; proposedOn?: string };
+
+/** Paid, in one parcel that the weather keeps, or for which another day is proposed. */
+async function waiting(email: string, { lastDay, proposedOn }: Kept): Promise<string> {
+  const orderId = await paid(email);
   await bench.database.pool.query(
     "insert into parcels (id, order_id, position, created_at) values ($1, $1, 1, now())",
     [orderId],
   );
   const verdict = { kind: "wait", rule: "cold", leg: null, degree: -4, limit: 5, until: null };
   const { rows } = await bench.database.pool.query<{ id: string }>(
-    `insert into parcel_waits (order_id, parcel_id, held_at, verdict, last_day)
-     values ($1, $1, now(), $2, '2030-12-10') returning id`,
-    [orderId, { ...verdict, sunDegrees: null, rulesVersion: 1 }],
+    `insert into parcel_waits (order_id, parcel_id, held_at, verdict, last_day, until, told_until,
+       proposed_on, proposed_before)
+     values ($1, $1, now(), $2, $3, $4, $4, $4, $4) returning id`,
+    [orderId, { ...verdict, sunDegrees: null, rulesVersion: 1 }, lastDay, proposedOn],
   );
-  const waitId = rows[0]?.id ?? "";
+  return rows[0]?.id ?? "";
+}
+
+test("a date that comes back after another one is told again, and each time once", async () => {
+  const email = "attente@exemple.fr";
+  const waitId = await waiting(email, { lastDay: "2030-12-10" });
   const tellAt = async (until: string, toldAt: string) => {
     await bench.database.pool.query(
       "update parcel_waits set told_until = $2, until = $2, told_at = $3 where id = $1",
@@ -129,4 +138,25 @@ test("a date that comes back after another one is told again, and each time once
   await run(["mail-parcel-waits", { waitId, until: "2030-11-23", toldAt }]);
   await noJobLeft();
   expect(mailsTo(email, "parcel-waits")).toHaveLength(3);
+});
+
+test("a proposed day is asked for once in words of its own, and none is said to be kept that is past", async () => {
+  const proposedOn = "2030-11-24";
+  const asked = async (email: string, lastDay: string) => {
+    const waitId = await waiting(email, { lastDay, proposedOn });
+    await run(["mail-day-proposed", { waitId }]);
+    await noJobLeft();
+    // What the release before put into the queue says nothing of the weather.
+    await run(["mail-parcel-waits", { waitId, until: proposedOn }]);
+    await noJobLeft();
+    expect(mailsTo(email, "parcel-waits")).toEqual([]);
+    const [mail, ...more] = mailsTo(email, "day-proposed");
+    expect(more).toEqual([]);
+    return readMail(mail?.raw ?? "").text;
+  };
+  const early = await asked("proposee@exemple.fr", "2030-11-23");
+  expect(early).toContain("Sans votre accord, le départ prévu ne change pas");
+  const late = await asked("en-retard@exemple.fr", "2026-01-05");
+  expect(late).toContain("La date promise est passée");
+  expect(late).not.toContain("le départ prévu ne change pas");
 });

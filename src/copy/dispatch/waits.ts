@@ -28,6 +28,12 @@ export function waitReasonFr(verdict: Told): string {
   return `On annonce ${formatDegree(degree)} sur le trajet (${where}) : c’est ${fault} pour le voyage.`;
 }
 
+/** What becomes of a parcel without a yes to a later day: a promise that is past is not said to hold. */
+export const withoutYesFr = (isPromisePast: boolean): string =>
+  isPromisePast
+    ? "La date promise est passée, et nous en sommes désolés : sans votre accord, votre colis part dès que possible."
+    : "Sans votre accord, le départ prévu ne change pas.";
+
 export const newDateFr = (until: string | null): string =>
   until
     ? `Nouveau départ : ${formatFullDay(until)}`

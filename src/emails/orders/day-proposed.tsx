@@ -1,3 +1,4 @@
+import { withoutYesFr } from "#copy/dispatch/waits.ts";
 import { formatFullDay } from "#copy/dispatch/weather.ts";
 import { parcelContents } from "#copy/orders/parcels.ts";
 import type { OrderDetails } from "#shop/orders/order.ts";
@@ -11,16 +12,19 @@ type Props = {
   order: OrderDetails;
   /** The day of departure that the shop proposes past what it promised. */
   proposedOn: string;
+  /** The day until which it was promised is over. */
+  isPromisePast: boolean;
   lines: readonly DeskParcelLine[];
   links: { wait: string; refund: string; order: string };
 };
 
 /** A later day than was promised: it is asked for, and nothing changes without a yes. */
-export function dayProposed({ order, proposedOn, lines, links }: Props): Email {
+export function dayProposed(props: Props): Email {
+  const { order, proposedOn, isPromisePast, lines, links } = props;
   const number = orderNumber(order);
   return {
     subject: `Votre commande ${number} : une autre date vous convient-elle ?`,
-    preheader: `Nous vous proposons un départ ${formatFullDay(proposedOn)}. Rien ne change sans votre accord.`,
+    preheader: `Nous vous proposons un départ ${formatFullDay(proposedOn)}, avec votre accord.`,
     greets: order.customer.name,
     body: (
       <>
@@ -28,7 +32,7 @@ export function dayProposed({ order, proposedOn, lines, links }: Props): Email {
           Nous aimerions faire partir ce colis plus tard que promis : {parcelContents(lines)}.
         </Paragraph>
         <Panel label={`Départ proposé : ${formatFullDay(proposedOn)}`}>
-          Rien ne change sans votre accord : sans réponse, la date promise reste la même.
+          {withoutYesFr(isPromisePast)}
         </Panel>
         <Paragraph>Que préférez-vous ?</Paragraph>
         <ActionLink to={links.wait}>J’accepte cette date</ActionLink>

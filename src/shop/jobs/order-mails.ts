@@ -56,7 +56,7 @@ const waitSubject = ({ waitId, until, toldAt }: ParcelWaits) =>
   [waitId, until ?? "unknown", ...(toldAt ? [Date.parse(toldAt)] : [])].join("-");
 
 const mailParcelWaits: MailDefinition<ParcelWaits> = {
-  nameFr: "E-mail : colis retenu, ou date à convenir",
+  nameFr: "E-mail : colis retenu par la météo",
   payload: parcelWaits,
   maxAttempts: 15,
   key: (wait) => `mail:parcel-waits:${waitSubject(wait)}`,
@@ -101,6 +101,13 @@ export const orderMails = {
   "mail-order-ready": orderMail("order-ready", "E-mail : commande prête à retirer"),
   // Each time that its customer is told of another date.
   "mail-parcel-waits": mailParcelWaits,
+  // A process of the release before knows no such mail, and leaves it to this one.
+  "mail-day-proposed": mailJob(
+    "day-proposed",
+    "E-mail : autre date de départ proposée",
+    ids("waitId"),
+    "waitId",
+  ),
   // Each time that the shop puts parcels of it off.
   "mail-order-put-off": mailOrderPutOff,
   "mail-order-delivered": orderMail("order-delivered", "E-mail : commande livrée"),

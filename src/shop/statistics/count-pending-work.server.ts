@@ -40,7 +40,8 @@ export async function countPendingWork({ db }: { db: Db }): Promise<PendingWork>
          where ended_at is null and (
            answer = 'refund' and not exists (select from refunds
              where refunds.id = parcel_waits.id and refunds.status <> 'failed')
-           or answer is distinct from 'refund' and last_day < (now() at time zone 'Europe/Paris')::date))::int as "waitsToSettle",
+           or answer is distinct from 'refund' and proposed_on is null
+             and last_day < (now() at time zone 'Europe/Paris')::date))::int as "waitsToSettle",
         (select count(*) from labels
          where state in ('asked', 'pending', 'cancelling')
            and greatest(asked_at, bought_at, tried_at) < now() - interval '1 hour')::int

@@ -48,3 +48,20 @@ test("only what the last night did not find alike waits for the shop", async () 
     expect((await countPendingWork(database)).paymentDifferences).toBe(1);
   }
 });
+
+test("a parcel that waits too long waits for the shop, and a day that was only proposed does not", async () => {
+  const shop = openShop(database);
+  const plant = await shop.addProduct();
+  const { orderId } = value(await shop.start({ lines: [line(plant)] }));
+  const settle = async () => (await countPendingWork(database)).waitsToSettle;
+  const wait = (proposedOn: string | null) =>
+    database.pool.query(
+      `insert into parcel_waits (order_id, held_at, verdict, last_day, proposed_on, proposed_before)
+      values ($1, now(), '{}', '2026-01-05', $2, $2)`,
+      [orderId, proposedOn],
+    );
+  await wait("2026-01-12");
+  expect(await settle()).toBe(0);
+  await wait(null);
+  expect(await settle()).toBe(1);
+});

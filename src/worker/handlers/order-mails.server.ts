@@ -1,4 +1,3 @@
-import { dayProposed } from "#emails/orders/day-proposed.tsx";
 import { orderCancelled } from "#emails/orders/order-cancelled.tsx";
 import { orderLateRefund } from "#emails/orders/order-late-refund.tsx";
 import { orderMessage } from "#emails/orders/order-message.tsx";
@@ -11,7 +10,6 @@ import { orderToShop } from "#emails/orders/order-to-shop.tsx";
 import { parcelCorrected } from "#emails/orders/parcel-corrected.tsx";
 import { parcelHanded } from "#emails/orders/parcel-handed.tsx";
 import { parcelIncident, parcelIncidentToShop } from "#emails/orders/parcel-incident.tsx";
-import { parcelWaits } from "#emails/orders/parcel-waits.tsx";
 import { paymentDifferences } from "#emails/orders/payment-differences.tsx";
 import { shopOrderAlert } from "#emails/orders/shop-order-alert.tsx";
 import type { Email } from "#emails/render.server.ts";
@@ -19,9 +17,7 @@ import { withdrawalAcknowledgement } from "#emails/withdrawals/withdrawal-acknow
 import { withdrawalToShop } from "#emails/withdrawals/withdrawal-to-shop.tsx";
 import { orderMails } from "#shop/jobs/order-mails.ts";
 import { findDisputes } from "#shop/orders/after-payment/find-disputes.server.ts";
-import { findWait } from "#shop/orders/departures/find-wait.server.ts";
 import { listPlannedFor } from "#shop/orders/departures/put-off/list-planned.server.ts";
-import { waitLink } from "#shop/orders/departures/wait-link.server.ts";
 import { findIncident } from "#shop/orders/incidents/read-incidents.server.ts";
 import { findMessage } from "#shop/orders/messages/find-message.server.ts";
 import type { OrderDetails } from "#shop/orders/order.ts";
@@ -45,6 +41,7 @@ import type { WorkerHouse } from "#worker/worker-house.ts";
 import { mailHandlers } from "./mail-handlers.server.ts";
 import { askArrival } from "./order-arrival.server.ts";
 import { writeOrderConfirmation } from "./order-confirmation.server.ts";
+import { writeDayProposed, writeParcelWaits } from "./parcel-waits.server.ts";
 
 const toBuyer = ({ customer }: OrderDetails, email: Email) => ({ to: customer.email, email });
 
@@ -101,30 +98,8 @@ export const orderMailHandlers = mailHandlers(orderMails, {
     const { workshop } = await readDeliverySettings(database);
     return toBuyer(order, orderReady({ order, workshop, orderUrl: orderLink(config, orderId) }));
   },
-  "mail-parcel-waits": async ({ config, database }, { waitId, until, toldAt }) => {
-    const wait = await findWait(database, { waitId });
-    // What is overtaken has a mail of its own, or needs none.
-    if (!wait || wait.isOver || wait.toldUntil !== until || wait.answer === "refund") return;
-    if (toldAt && wait.toldAt?.toISOString() !== toldAt) return;
-    const { orderId } = wait;
-    const order = await findOrder(database, { orderId });
-    if (!order) return;
-    const parcels = await readDeskParcels(database, { orderId, status: order.status });
-    const lines = parcels.find(({ id }) => id === wait.parcelId)?.lines ?? [];
-    const page = waitLink(config, waitId);
-    const links = {
-      wait: page,
-      refund: `${page}?reponse=rembourser`,
-      order: orderLink(config, orderId),
-    };
-    const { proposedOn } = wait;
-    if (proposedOn) {
-      return wait.answer
-        ? undefined
-        : toBuyer(order, dayProposed({ order, proposedOn, lines, links }));
-    }
-    return toBuyer(order, parcelWaits({ order, wait: { ...wait, until }, lines, links }));
-  },
+  "mail-parcel-waits": writeParcelWaits,
+  "mail-day-proposed": writeDayProposed,
   "mail-order-put-off": async ({ config, database }, { orderId, leavesOn }) => {
     const order = await findOrder(database, { orderId });
     if (order?.status !== "completed" && order?.status !== "processing") return;

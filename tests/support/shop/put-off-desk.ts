@@ -35,10 +35,13 @@ export function putOffDesk({ database, shop, sky }: Floor) {
     /** Those that are in the queue, each with its day. */
     async mails() {
       const { rows } = await database().pool.query<{ name: string; day: string }>(
-        `select identifier as name, coalesce(payload ->> 'leavesOn', payload ->> 'until') as day
+        `select identifier as name, coalesce(payload ->> 'leavesOn', payload ->> 'until',
+           (select proposed_on::text from parcel_waits
+            where id = (payload ->> 'waitId')::uuid)) as day
          from graphile_worker._private_jobs as jobs
          join graphile_worker._private_tasks as tasks on tasks.id = task_id
-         where identifier in ('mail-order-put-off', 'mail-parcel-waits') order by jobs.id`,
+         where identifier in ('mail-order-put-off', 'mail-parcel-waits', 'mail-day-proposed')
+         order by jobs.id`,
       );
       return rows.map(({ name, day }) => `${name} ${day}`);
     },

@@ -155,7 +155,7 @@ async function waitMailsOf(trx: Transaction<DB>, orderIds: string[]): Promise<st
   const { rows } = await sql<{ subject_id: string }>`
     select subject_id from parcel_waits
     join mail_outbox on starts_with(subject_id, parcel_waits.id::text)
-    where kind = 'parcel-waits' and order_id = any(${orderIds}::uuid[])
+    where kind in ('parcel-waits', 'day-proposed') and order_id = any(${orderIds}::uuid[])
     union all
     select subject_id from unnest(${orderIds}::text[]) as forgotten (id)
     join mail_outbox on starts_with(subject_id, forgotten.id)

@@ -19,21 +19,27 @@ export type WaitingParcel = {
   degreesReadAt: Date | null;
   /** The day past the promise that the shop proposes; null where the weather decides. */
   proposedOn: Day | null;
+  /** What was promised, or how long it may wait, is over. */
+  isPromisePast: boolean;
   /** How much goes back with it; null where a person has to look. */
   refundCents: Cents | null;
 };
 
-/** Those that wait now, in their order. */
+const today = sql`(now() at time zone 'Europe/Paris')::date`;
+
+/** Those that wait now, in their order; what is proposed for a day that has come is no more. */
 export async function listWaits(
   { db }: { db: Db },
   { orderId }: { orderId: string },
 ): Promise<WaitingParcel[]> {
   const { rows } = await sql<Omit<WaitingParcel, "refundCents">>`
     select parcel_waits.id as "waitId", parcels.id as "parcelId", held_at as "heldAt", until::text,
-      verdict, answer, degrees, degrees_read_at as "degreesReadAt", proposed_on::text as "proposedOn"
+      verdict, answer, degrees, degrees_read_at as "degreesReadAt",
+      proposed_on::text as "proposedOn", last_day < ${today} as "isPromisePast"
     from parcel_waits join parcels on parcels.id = parcel_id
     join orders on orders.id = parcels.order_id
     where parcel_waits.order_id = ${orderId}::uuid and ended_at is null
+      and (proposed_on is null or answer is not null or proposed_on > ${today})
       and parcels.state in ('to_prepare', 'ready', 'labelled')
       and orders.status in ('completed', 'processing')
     order by parcels.position`.execute(db);

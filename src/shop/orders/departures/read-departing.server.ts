@@ -85,10 +85,11 @@ export async function readDeparting(
   }));
 }
 
-/** What the customer of a parcel said yes to last. */
+/** What the customer of a parcel said yes to last; to a process of the release before, which plans no day, nothing. */
 export const lastAgreed = sql`(
   select proposed_before from parcel_waits
   where parcel_id = parcels.id and answer = 'waits' and proposed_before is not null
+    and ended_at is not null
   order by answered_at desc limit 1)`;
 
 /** In JSON a moment is a text. */

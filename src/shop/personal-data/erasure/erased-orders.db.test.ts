@@ -195,6 +195,8 @@ test("what a carrier said is forgotten, and who was written to about it", async 
     `insert into mail_outbox (kind, subject_id, recipient, message_id)
      select 'parcel-incident', id::text, $2, id::text from parcel_incidents where parcel_id = $1
      union all select 'parcel-waits', id || '-2026-11-18', $2, id::text from parcel_waits
+       where order_id = $1
+     union all select 'day-proposed', id::text, $2, 'proposed-' || id from parcel_waits
        where order_id = $1`,
     [orderId, `autre.${email}`],
   );

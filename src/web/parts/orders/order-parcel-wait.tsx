@@ -1,6 +1,6 @@
 import { Snowflake, Sun } from "lucide-react";
 import { Link } from "react-router";
-import { isHotWait, newDateFr, waitReasonFr } from "#copy/dispatch/waits.ts";
+import { isHotWait, newDateFr, waitReasonFr, withoutYesFr } from "#copy/dispatch/waits.ts";
 import { formatFullDay } from "#copy/dispatch/weather.ts";
 import { formatPrice } from "#copy/formats.ts";
 import type { WaitingParcel } from "#shop/orders/departures/list-waits.server.ts";
@@ -48,7 +48,7 @@ const Proposed = ({ day, wait, to }: Props & { day: string }) =>
     <div className="stack [--stack:1rem]">
       <p className="t-sm">
         <b>Départ proposé : {formatFullDay(day)}.</b>{" "}
-        <span className="c-2">Sans votre accord, la date promise reste la même.</span>
+        <span className="c-2">{withoutYesFr(wait.isPromisePast)}</span>
       </p>
       <div className="cta-row">
         <Link className={buttonClass("primary")} to={to}>

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from "react-router";
-import { awaitedFr, newDateFr, waitReasonFr } from "#copy/dispatch/waits.ts";
+import { awaitedFr, newDateFr, waitReasonFr, withoutYesFr } from "#copy/dispatch/waits.ts";
 import { formatFullDay } from "#copy/dispatch/weather.ts";
 import { formatPrice } from "#copy/formats.ts";
 import { parcelContents } from "#copy/orders/parcels.ts";
@@ -93,7 +93,7 @@ function Question({ wait }: { wait: ShownWait }) {
 
 /** A day past the promise, which stands until they say yes. */
 function Proposal({ wait, day }: { wait: ShownWait; day: string }) {
-  const { lines, answer, isOver, amountCents } = wait;
+  const { lines, answer, isOver, isPromisePast, amountCents } = wait;
   const isOpen = answer === null && !isOver;
   return (
     <div className="stack [--stack:1.5rem]">
@@ -113,8 +113,7 @@ function Proposal({ wait, day }: { wait: ShownWait; day: string }) {
         {isOpen && <p className="t-plant">Départ proposé : {formatFullDay(day)}.</p>}
         {isOpen && (
           <p>
-            Nous aimerions faire partir ce colis plus tard que promis. Sans votre accord, rien ne
-            change.
+            Nous aimerions faire partir ce colis plus tard que promis. {withoutYesFr(isPromisePast)}
           </p>
         )}
       </div>

@@ -47,8 +47,7 @@ export async function proposeDay(trx: Transaction<DB>, proposed: Proposed): Prom
     .executeTakeFirstOrThrow();
   const details = { ...(count > 1 && { parcel: position }), leavesOn: day };
   await recordEvents(trx, [{ orderId, actor, now, status, kind: "day_proposed", details }]);
-  const toldAt = now.toISOString();
-  await enqueue(trx, "mail-parcel-waits", { waitId, until: day, toldAt });
+  await enqueue(trx, "mail-day-proposed", { waitId });
 }
 
 /** Nobody is asked any more, since something else was settled; whether anybody was. */

@@ -71,7 +71,7 @@ test("a day past the promise is asked for once, and the promise stands until the
   expect(await standing()).toEqual([{ ...TODAY_AS_PROMISED, asked: PAST }]);
   await judgeDepartures(sky.at(MONDAY));
   expect(await standing()).toEqual([{ ...TODAY_AS_PROMISED, asked: PAST }]);
-  expect(await mails()).toEqual([`mail-parcel-waits ${PAST}`]);
+  expect(await mails()).toEqual([`mail-day-proposed ${PAST}`]);
   value(await answer(waitId, "waits"));
   value(await answer(waitId, "waits"));
   const agreed = { leavesOn: PAST, promisedBefore: "2026-11-26", asked: null };
@@ -103,7 +103,7 @@ test("a day that has come is agreed to no more, and another one takes the place 
   expect(await putOff([orderId], NEXT_MONDAY)).toMatchObject({ parcels: 1, asked: 0 });
   expect(await standing()).toMatchObject([{ leavesOn: NEXT_MONDAY, asked: null }]);
   expect(await mails()).toEqual([
-    ...[`mail-parcel-waits ${PAST}`, "mail-parcel-waits 2026-11-30"],
+    ...[`mail-day-proposed ${PAST}`, "mail-day-proposed 2026-11-30"],
     `mail-order-put-off ${NEXT_MONDAY}`,
   ]);
 });
@@ -139,7 +139,7 @@ test("who was asked is told of the frost, even of the date that they agreed to b
   await tellFrost(5);
   await judgeDepartures(sky.at(MONDAY));
   expect(await mails()).toEqual([
-    "mail-parcel-waits 2026-11-30",
+    "mail-day-proposed 2026-11-30",
     `mail-parcel-waits ${NEXT_MONDAY}`,
   ]);
   expect(await shop.count(`parcel_waits where told_until = '${NEXT_MONDAY}'`)).toBe(1);

@@ -111,7 +111,7 @@ export default function PutOffOrders({ loaderData, actionData }: Route.Component
           {days.some(({ toAsk }) => toAsk > 0) && (
             <p className="t-sm c-2">
               Quand la date dépasse ce qui est promis, elle est proposée au client : il l’accepte,
-              ou annule et est remboursé. Sans réponse, la promesse tient.
+              ou annule et est remboursé. Sans réponse, rien ne change.
             </p>
           )}
           <div className="row">
@@ -141,8 +141,8 @@ function doneFr({ parcels, asked, day }: Done): string | null {
   const said = [
     parcels > 1 && `${parcels} colis partiront ${when} : leurs clients sont prévenus.`,
     parcels === 1 && `1 colis partira ${when} : son client est prévenu.`,
-    asked > 1 && `Départ ${when} proposé pour ${asked} colis : leur promesse tient sans réponse.`,
-    asked === 1 && `Départ ${when} proposé à 1 client : sa promesse tient sans réponse.`,
+    asked > 1 && `Départ ${when} proposé pour ${asked} colis : sans réponse, rien ne change.`,
+    asked === 1 && `Départ ${when} proposé à 1 client : sans réponse, rien ne change.`,
   ].filter(Boolean);
   return said.length > 0 ? said.join(" ") : null;
 }

@@ -22,6 +22,7 @@ export type ParcelDeparture = Pick<
   next: { day: Day; verdict: Verdict; legs: ShownLeg[] } | null;
   lastDay: Day;
   isOverdue: boolean;
+  isPromisePast: boolean;
 };
 
 export type OrderDepartures = {
@@ -49,6 +50,7 @@ export async function loadDepartures(till: Till, orderId: string): Promise<Order
         return {
           ...{ id, plan, wait, proposal, wish, promisedBefore, packing, lastDay },
           isOverdue: wait !== null && lastDay < today,
+          isPromisePast: promisedBefore < today,
           next: next && { ...next, legs: legsOf(parcel, next.day, conditions) },
         };
       }),

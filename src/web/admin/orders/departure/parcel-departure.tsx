@@ -112,7 +112,7 @@ function titleOf({ next, wait }: Departure): string {
 
 /** When its customer was told of which date, and what they said. */
 function Told({ departure }: { departure: Departure }) {
-  const { wait, proposal, wish, promisedBefore, lastDay, isOverdue } = departure;
+  const { wait, proposal, wish, promisedBefore, isPromisePast, lastDay, isOverdue } = departure;
   return (
     <>
       {wish?.week && (
@@ -126,8 +126,9 @@ function Told({ departure }: { departure: Departure }) {
       {proposal?.proposedOn && (
         <p className="t-sm mt-2">
           <strong>Réponse du client attendue.</strong> Départ proposé :{" "}
-          {formatFullDay(proposal.proposedOn)}. Sans son accord, la promesse tient : avant le{" "}
-          {formatFullDay(promisedBefore)}.
+          {formatFullDay(proposal.proposedOn)}. Sans son accord, le départ prévu ne change pas ;
+          promis avant le {formatFullDay(promisedBefore)}
+          {isPromisePast && ", qui est passé"}.
         </p>
       )}
       {wait?.toldAt && (
