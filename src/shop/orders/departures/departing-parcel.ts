@@ -162,8 +162,7 @@ type Filled = Omit<StoredParcel, "lines"> & { position: number; count: number; l
 
 function departing(order: DepartingOrder, parcel: Filled, looked: Judged): DepartingParcel {
   const { plan, lines, agreedBefore } = parcel;
-  const isProposal = parcel.wait?.proposedOn && parcel.wait.answer === null;
-  const [wait, proposal] = isProposal ? [null, parcel.wait] : [parcel.wait, null];
+  const { wait, proposal } = askedOrKept(parcel.wait, looked.day);
   const wish = agreedAnew(storedWish(order.departure), agreedBefore);
   const service = serviceOf({ ...order, service: soldService(order) }, looked.usual);
   const temperatureClass = tenderest(lines);
@@ -210,6 +209,12 @@ function departing(order: DepartingOrder, parcel: Filled, looked: Judged): Depar
     promisedBefore: agreedBefore ?? promisedDay(wish, order.paidAt),
     paidAt: order.paidAt,
   };
+}
+
+/** What is only proposed keeps no parcel, and is none once its day has come. */
+function askedOrKept(open: ParcelWait | null, day: Day) {
+  if (!open?.proposedOn || open.answer !== null) return { wait: open, proposal: null };
+  return { wait: null, proposal: open.proposedOn > day ? open : null };
 }
 
 /** Who chose a date before paying agreed to a departure, and now to another one. */

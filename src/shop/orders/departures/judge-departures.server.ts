@@ -120,7 +120,7 @@ const day = (until: string | null) => sql<Date | null>`${until}::date`;
 
 /**
  * A wait whose parcel was put together with another, or is over with its order, or whose money has
- * gone back. What a customer wants refunded waits until it is: not by the refund that runs, or failed.
+ * gone back, and a proposed day that came without an answer. What a customer wants refunded waits until it is: not by the refund that runs, or failed.
  */
 async function endAbandoned({ db, clock }: DepartureDependencies): Promise<void> {
   await sql`
@@ -128,6 +128,7 @@ async function endAbandoned({ db, clock }: DepartureDependencies): Promise<void>
     from orders
     where orders.id = parcel_waits.order_id and ended_at is null and case
       when answer is distinct from 'refund' then parcel_id is null
+        or answer is null and proposed_on <= ${dayOf(clock.now())}::date
         or orders.status not in ('completed', 'processing')
         or ${withheldReason} in ('refunded', 'lost', 'withdrawn')
       else orders.status = 'cancelled'
