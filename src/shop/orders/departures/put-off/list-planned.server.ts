@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
 import type { Day } from "#shop/dispatch/calendar.ts";
 
-/** Which parcels of an order a person put to a day, by their id; what waits is told by its wait. */
+/**
+ * Which parcels of an order a person put to a day, by their id; what waits is told by its wait. What is
+ * proposed since is only asked: until then that day stands.
+ */
 export async function listPlannedFor(
   { db }: { db: Db },
   { orderId, day }: { orderId: string; day: Day },
@@ -10,9 +13,8 @@ export async function listPlannedFor(
   const { rows } = await sql<{ id: string }>`
     select parcels.id from parcels join parcel_plans on parcel_plans.parcel_id = parcels.id
     where order_id = ${orderId}::uuid and leaves_on = ${day}::date and not exists (
-      select from parcel_waits where parcel_waits.parcel_id = parcels.id and ended_at is null)`.execute(
-    db,
-  );
+      select from parcel_waits where parcel_waits.parcel_id = parcels.id and ended_at is null
+        and (proposed_on is null or answer is not null))`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 

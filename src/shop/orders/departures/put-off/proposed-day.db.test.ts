@@ -16,6 +16,7 @@ import { answerWait } from "../answer-wait.server.ts";
 import { findWait, mayAgree } from "../find-wait.server.ts";
 import { judgeDepartures } from "../judge-departures.server.ts";
 import { listDepartures } from "../list-departures.server.ts";
+import { listPlannedFor } from "./list-planned.server.ts";
 
 let database: TestDatabase;
 let shop: ShopFloor;
@@ -188,4 +189,30 @@ test("a yes is to what may still change: without a label asked for, a round, or 
   await refused();
   await database.pool.query("delete from withdrawals");
   value(await answer(waitId, "waits"));
+});
+
+test("a day that came without an answer is asked for no more, and the weather is told as ever", async () => {
+  await tellMild(20);
+  const [{ orderId }, other] = [await proposed(), await proposed()];
+  const tuesday = new Date(`${PAST}T05:00:00Z`);
+  const { parcels } = await listDepartures(sky.at(tuesday), { day: PAST });
+  expect(parcels.map(({ wait, proposal }) => wait ?? proposal)).toEqual([null, null]);
+  await judgeDepartures(sky.at(MONDAY));
+  expect(await shop.count("parcel_waits where ended_at is null")).toBe(2);
+  await sky.tell({ low: -6, high: 2, first: PAST, readAt: tuesday, days: 4 });
+  await judgeDepartures(sky.at(tuesday), { orderId });
+  expect(await shop.count("parcel_waits where ended_at is null and proposed_on is null")).toBe(1);
+  await database.pool.query("truncate forecasts");
+  await judgeDepartures(sky.at(tuesday));
+  expect(await shop.count(`parcel_waits where id = '${other.waitId}' and ended_at is null`)).toBe(
+    0,
+  );
+});
+
+test("a day that was put off to is told, though another one is proposed before the mail left", async () => {
+  const orderId = await paidToday();
+  await putOff([orderId], NEXT_MONDAY);
+  expect(await putOff([orderId], PAST)).toMatchObject({ asked: 1 });
+  const told = await listPlannedFor(database, { orderId, day: NEXT_MONDAY });
+  expect([...told]).toEqual([orderId]);
 });
