@@ -281,6 +281,12 @@ test("a page whose orders are gone is the first one", async () => {
   }
 });
 
+test("read to the last, a list ends where nothing is left of it, and does not begin again", async () => {
+  const query = readOrderQuery(new URLSearchParams(`apres=${ids["zoe@exemple.fr"]}`));
+  const page = await listOrders(database, query, { isWhole: true });
+  expect(page).toEqual({ orders: [], previous: null, next: null });
+});
+
 test("an order tells its whole story, with the names of who wrote it", async () => {
   const orderId = ids["marc@exemple.fr"] ?? "";
   await database.pool.query(

@@ -41,6 +41,8 @@ type Listing = {
   ids?: readonly string[] | undefined;
   /** By departure: the days at which orders stand. */
   days?: DaysByOrder | undefined;
+  /** They are read to the last, page by page: past it there is none, and not the first one again. */
+  isWhole?: boolean | undefined;
 };
 
 type OrderPage = {
@@ -54,7 +56,7 @@ type OrderPage = {
 export async function listOrders(
   { db }: { db: Db },
   query: OrderQuery,
-  { size = PAGE_SIZE, ids, days }: Listing = {},
+  { size = PAGE_SIZE, ids, days, isWhole = false }: Listing = {},
 ): Promise<OrderPage> {
   const read = (among?: number) =>
     selectListedOrders(db, query, { among, ids, days })
@@ -65,7 +67,8 @@ export async function listOrders(
   const rows = near.length > size ? near : await read();
   const isBack = query.before !== null;
   // What is left before a place is the first page, and is shown as such; so is it past the last.
-  if ((isBack && rows.length <= size) || (query.after && rows.length === 0)) {
+  const isPastLast = !isWhole && query.after !== null && rows.length === 0;
+  if ((isBack && rows.length <= size) || isPastLast) {
     return listOrders({ db }, { ...query, before: null, after: null }, { size, ids, days });
   }
   const cut = cutPage(rows, size);

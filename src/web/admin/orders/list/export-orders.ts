@@ -56,7 +56,7 @@ async function* csvOf(db: Db, query: ViewQuery, ids?: readonly string[]): AsyncG
     const page = await listOrders(
       { db },
       { ...query, ...FROM_THE_BEGINNING, after },
-      { size: AT_ONCE, ids },
+      { size: AT_ONCE, ids, isWhole: true },
     );
     yield page.orders.map(toLine).join("");
     after = page.next;
