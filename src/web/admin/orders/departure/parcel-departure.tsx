@@ -13,10 +13,16 @@ import type {
   ShownLeg,
 } from "./load-departures.server.ts";
 
-type Props = { orderId: string; departure: Departure; readAt: OrderDepartures["readAt"] };
+type Props = {
+  orderId: string;
+  /** Whether the order leaves in several: some of it is settled for all of them. */
+  isSeveral: boolean;
+  departure: Departure;
+  readAt: OrderDepartures["readAt"];
+};
 
 /** Why a parcel leaves or waits: legs, degrees, rule and version; and who may decide otherwise. */
-export function ParcelDeparture({ orderId, departure, readAt }: Props) {
+export function ParcelDeparture({ orderId, isSeveral, departure, readAt }: Props) {
   const { next, wait, plan } = departure;
   const to = (more: Record<string, string> = {}) =>
     `${parcelHref("depart", orderId, departure.id)}&${new URLSearchParams(more)}`;
@@ -87,7 +93,7 @@ export function ParcelDeparture({ orderId, departure, readAt }: Props) {
           className={buttonClass("line", { size: "sm" })}
           to={`${href("/admin/commandes/reporter")}?${new URLSearchParams({ id: orderId })}`}
         >
-          Reporter…
+          {isSeveral ? "Reporter tous les colis…" : "Reporter…"}
         </Link>
       </div>
     </section>

@@ -106,7 +106,14 @@ function ParcelPanel({ departures, ...props }: Props & Pick<PanelsProps, "depart
           <Fact name="Dernière nouvelle">{label.toldWords}</Fact>
         )}
       </dl>
-      {isTold && <ParcelDeparture orderId={order.id} departure={departure} readAt={readAt} />}
+      {isTold && (
+        <ParcelDeparture
+          orderId={order.id}
+          isSeveral={order.parcels.length > 1}
+          departure={departure}
+          readAt={readAt}
+        />
+      )}
       <ParcelSteps {...props} name={name} />
     </Panel>
   );
