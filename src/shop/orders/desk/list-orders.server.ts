@@ -11,6 +11,7 @@ import { type DaysByOrder, selectListedOrders } from "./select-listed-orders.ser
 const PAGE_SIZE = 50;
 /** So many pages are looked through in the order of the list before an index is asked. */
 const PAGES_AHEAD = 10;
+const ALL = Number.MAX_SAFE_INTEGER;
 
 export type ListedOrder = {
   id: string;
@@ -62,9 +63,11 @@ export async function listOrders(
     selectListedOrders(db, query, { among, ids, days })
       .limit(size + 1)
       .execute();
-  // Words of many orders fill the page from the first ones; those of few are found by an index.
-  const near = isWords(query.search) && !days ? await read(PAGES_AHEAD * size) : [];
-  const rows = near.length > size ? near : await read();
+  // Words of many orders fill the page from the first ones; those of few are found by an index. What
+  // is here to leave is looked through whole: it is little beside the orders that ever had a word.
+  const among = days ? ALL : PAGES_AHEAD * size;
+  const near = isWords(query.search) ? await read(among) : null;
+  const rows = near && (among === ALL || near.length > size) ? near : await read();
   const isBack = query.before !== null;
   // What is left before a place is the first page, and is shown as such; so is it past the last.
   const isPastLast = !isWhole && query.after !== null && rows.length === 0;

@@ -42,11 +42,10 @@ export function selectListedOrders(db: Db, query: OrderQuery, narrowed: Narrowed
     .select((eb) => hasOpenWithdrawal(eb).as("has_open_withdrawal"))
     .select(days ? standsAt(days).as("days") : sql<string | null>`null`.as("days"))
     .where((eb) => eb.and(conditions(eb, query, narrowed)));
-  return (
-    days
-      ? select.orderBy(standsAt(days), direction)
-      : select.orderBy("orders.created_at", direction)
-  ).orderBy("orders.id", direction);
+  // By its name, so that the days are not sent once more.
+  return select
+    .orderBy(days ? "days" : "orders.created_at", direction)
+    .orderBy("orders.id", direction);
 }
 
 /** Compared letter by letter, as the days are written. */

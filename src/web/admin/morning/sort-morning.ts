@@ -45,7 +45,8 @@ export function sortMorning(
   const staying = parcels.filter(({ mayLeave }) => !mayLeave);
   const keptByOf = Map.groupBy(staying, (parcel) => keptBy(parcel, { today, nextOf }));
   const leavingNext = keptByOf.get("calendar") ?? [];
-  const waiting = staying.filter((parcel) => !leavingNext.includes(parcel));
+  const nextOnes = new Set(leavingNext);
+  const waiting = staying.filter((parcel) => !nextOnes.has(parcel));
   const soon = addOpenDays(today, CLOSE_DAYS);
   return {
     leaving,
