@@ -13,6 +13,7 @@ import { recordEvents } from "../lifecycle/record-events.server.ts";
 import { lockParcels } from "../parcels/pack-parcels.server.ts";
 import { hasLeft } from "../parcels/parcel-state.ts";
 import type { Packing } from "./judge-parcel.ts";
+import { takeProposalBack } from "./put-off/propose-day.server.ts";
 
 type Input = {
   orderId: string;
@@ -26,14 +27,20 @@ type Input = {
 };
 export type PlanError = { code: "unknown_parcel" } | { code: "parcel_left" };
 
-/** Settles a parcel's day; the weather is judged anew, so that a wait follows. */
+/**
+ * Settles a parcel's day; the weather is judged anew, so that a wait follows. What was asked of its
+ * customer before is asked no more: a late yes would undo what was settled since.
+ */
 export const planParcel = (
   { db, clock }: { db: Db; clock: Clock },
   input: Input,
 ): Promise<Result<void, PlanError>> =>
   inTransaction(db, async (trx) => {
     const planned = await writePlan(trx, clock, { ...input, kind: "parcel_planned" });
-    return planned.ok ? ok(undefined) : planned;
+    if (!planned.ok) return planned;
+    const { parcelId } = input;
+    await takeProposalBack(trx, { parcelId, now: clock.now() });
+    return ok(undefined);
   });
 
 type Settled = Input & { kind: "parcel_planned" | "parcel_put_off" };

@@ -16,6 +16,7 @@ import { answerWait } from "../answer-wait.server.ts";
 import { findWait, mayAgree } from "../find-wait.server.ts";
 import { judgeDepartures } from "../judge-departures.server.ts";
 import { listDepartures } from "../list-departures.server.ts";
+import { planParcel } from "../plan-parcel.server.ts";
 import { listPlannedFor } from "./list-planned.server.ts";
 
 let database: TestDatabase;
@@ -215,4 +216,14 @@ test("a day that was put off to is told, though another one is proposed before t
   expect(await putOff([orderId], PAST)).toMatchObject({ asked: 1 });
   const told = await listPlannedFor(database, { orderId, day: NEXT_MONDAY });
   expect([...told]).toEqual([orderId]);
+});
+
+test("what a person settles since is not undone by a late yes", async () => {
+  const { orderId, waitId } = await proposed();
+  const clock = { now: () => MONDAY };
+  const plan = { leavesOn: "2026-11-17", isForced: true, packing: null };
+  const settled = { orderId, parcelId: orderId, ...plan, by };
+  value(await planParcel({ db: database.db, clock }, settled));
+  expect(await answer(waitId, "waits")).toMatchObject({ error: { code: "over" } });
+  expect(await shop.count("parcel_plans where is_forced and leaves_on = '2026-11-17'")).toBe(1);
 });
