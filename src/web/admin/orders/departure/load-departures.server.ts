@@ -31,7 +31,7 @@ export type OrderDepartures = {
   parcels: ParcelDeparture[];
 };
 
-/** How the living parcels of an order leave next. */
+/** How the living parcels of an order leave next, and those of which a customer is asked something. */
 export async function loadDepartures(till: Till, orderId: string): Promise<OrderDepartures> {
   const { db, clock, weather } = till;
   const today = dayOf(clock.now());
@@ -42,7 +42,8 @@ export async function loadDepartures(till: Till, orderId: string): Promise<Order
     isConnected: conditions.isConnected,
     readAt: conditions.readAt,
     parcels: parcels
-      .filter(({ temperatureClass, service }) => temperatureClass !== "F" && service !== null)
+      .filter(({ service }) => service !== null)
+      .filter(({ temperatureClass, proposal }) => temperatureClass !== "F" || proposal !== null)
       .map((parcel) => {
         const { id, plan, wait, proposal, wish, promisedBefore, packing } = parcel;
         const next = nextDeparture(parcel, conditions);

@@ -72,7 +72,8 @@ function ParcelPanel({ departures, ...props }: Props & Pick<PanelsProps, "depart
   const { isConnected, readAt } = departures;
   const departure = departures.parcels.find(({ id }) => id === parcel.id);
   // A shop without forecasts shows what a person settled, and asks nothing.
-  const isTold = departure && (isConnected || departure.wait || departure.plan);
+  const isTold =
+    departure && (isConnected || departure.wait || departure.proposal || departure.plan);
   const { label: state, tone } = parcelStateFr[parcel.state];
   const name = parcelName({ ...parcel, of: order.parcels.length });
   return (
