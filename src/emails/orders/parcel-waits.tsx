@@ -33,8 +33,7 @@ export function parcelWaits({ order, wait: { verdict, until }, lines, links }: P
           {waitReasonFr(verdict)} Nous le gardons au chaud à l’atelier.
         </Paragraph>
         <Panel label={newDateFr(until)}>
-          Si cette date recule encore, nous vous écrirons. Au départ du colis, vous recevrez son
-          suivi.
+          Si cette date change, nous vous écrirons. Au départ du colis, vous recevrez son suivi.
         </Panel>
         <Paragraph>Que préférez-vous ?</Paragraph>
         <ActionLink to={links.wait}>J’attends</ActionLink>

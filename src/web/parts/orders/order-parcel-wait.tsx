@@ -66,7 +66,7 @@ function Answers({ wait: { answer, refundCents }, to }: Props) {
     <div className="stack [--stack:1rem]">
       {answer === "waits" ? (
         <Alert kind="success">
-          C’est noté : nous attendons. Prochain message au départ, ou si la date recule.
+          C’est noté : nous attendons. Prochain message au départ, ou si la date change.
         </Alert>
       ) : (
         <p className="t-sm">

@@ -64,7 +64,7 @@ function Question({ wait }: { wait: ShownWait }) {
     <div className="stack [--stack:1.5rem]">
       {answer === "waits" && (
         <Alert kind="success">
-          C’est noté : nous attendons. Prochain message au départ, ou si la date recule.
+          C’est noté : nous attendons. Prochain message au départ, ou si la date change.
         </Alert>
       )}
       <div className="stack [--stack:.75rem]">

@@ -31,8 +31,13 @@ export async function action(args: Route.ActionArgs) {
   return redirect(href("/commande/attente/:token", args.params));
 }
 
-export const meta = () =>
-  hiddenMeta("Votre colis attend", "Attendre un temps plus doux, ou annuler et être remboursé.");
+const WAITS = "Votre colis attend";
+const PROPOSED = "Une autre date de départ";
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData?.wait.proposedOn
+    ? hiddenMeta(PROPOSED, "Accepter cette date, ou annuler et être remboursé.")
+    : hiddenMeta(WAITS, "Attendre un temps plus doux, ou annuler et être remboursé.");
 
 /** Why a parcel waits, and the two answers of its customer. */
 export default function Wait({ loaderData: { wait, asksRefund } }: Route.ComponentProps) {
@@ -41,7 +46,7 @@ export default function Wait({ loaderData: { wait, asksRefund } }: Route.Compone
     <div className="wrap pb-section">
       <div className="narrow">
         <PageHead
-          title={wait.proposedOn ? "Une autre date de départ" : "Votre colis attend"}
+          title={wait.proposedOn ? PROPOSED : WAITS}
           lead={`Commande ${orderNumber(order)}${place && place.of > 1 ? `, ${parcelName(place).toLowerCase()}` : ""}`}
         />
         <WaitAnswer wait={wait} asksRefund={asksRefund} />

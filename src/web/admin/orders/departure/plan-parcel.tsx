@@ -97,7 +97,7 @@ export default function PlanParcel({ loaderData, actionData: reply }: Route.Comp
       />
       <p className="t-sm c-2">
         Promis avant le {formatFullDay(promisedBefore)}. Un client qui attend est prévenu si la date
-        recule. Un jour après la promesse se propose au client avec « Reporter… ».
+        change. Un jour après la promesse se propose au client avec « Reporter… ».
       </p>
     </OrderDialog>
   );
