@@ -62,6 +62,7 @@ test("what only missed today's hour leaves with the next departure, and does not
     parcel({ id: "held", temperatureClass: "C", wait: answered(null) }),
     parcel({ id: "put off", notBefore: "2026-11-18" }),
     parcel({ id: "refused", isRefused: true }),
+    parcel({ id: "never by itself", temperatureClass: "D" }),
   ];
   const skies: Record<string, ReturnType<typeof next>> = {
     ...{ A: frost, B: next("decide"), C: next("insulated") },
@@ -71,5 +72,12 @@ test("what only missed today's hour leaves with the next departure, and does not
   const ids = (some: readonly DepartingParcel[]) => some.map(({ id }) => id);
   expect(ids(sorted.leavingNext)).toEqual(["missed"]);
   expect(ids(sorted.weathered)).toEqual(["frost", "unforeseen", "held"]);
-  expect(ids(sorted.waiting)).toEqual(["frost", "unforeseen", "held", "put off", "refused"]);
+  expect(ids(sorted.waiting)).toEqual([
+    "frost",
+    "unforeseen",
+    "held",
+    "put off",
+    "refused",
+    "never by itself",
+  ]);
 });

@@ -64,9 +64,14 @@ export function sortMorning(
   };
 }
 
-/** What its buyer or a person wants comes before what the weather says, and that before the calendar. */
+/**
+ * What its buyer or a person wants comes before what the weather says, and that before the calendar;
+ * what never leaves by itself waits for a person.
+ */
 function keptBy(parcel: DepartingParcel, { today, nextOf }: Pick<Known, "today" | "nextOf">) {
   const { isRefused, notBefore } = parcel;
   if (isRefused || (notBefore !== null && notBefore > today)) return "person";
-  return waitsForWeather(parcel, nextOf(parcel)) ? "weather" : "calendar";
+  const next = nextOf(parcel);
+  if (waitsForWeather(parcel, next)) return "weather";
+  return next === null ? "person" : "calendar";
 }

@@ -21,9 +21,10 @@ type Proposed = {
 /**
  * Asks the customer of a parcel for a day past the promise, which stands until they say yes. One day
  * is asked for at a time, and each has a row of its own, which ends with it: whoever still sees the
- * one before says yes to nothing. The same again changes nothing. Under the order's lock.
+ * one before says yes to nothing. The same again changes nothing. Under the order's lock;
+ * whether it is asked for.
  */
-export async function proposeDay(trx: Transaction<DB>, proposed: Proposed): Promise<void> {
+export async function proposeDay(trx: Transaction<DB>, proposed: Proposed): Promise<boolean> {
   const { parcel, day, before, verdict, status, actor, now } = proposed;
   const { id: parcelId, orderId, position, count, promisedBefore } = parcel;
   const open = await trx
@@ -33,7 +34,8 @@ export async function proposeDay(trx: Transaction<DB>, proposed: Proposed): Prom
     .where("ended_at", "is", null)
     .executeTakeFirst();
   // Weather that came meanwhile has asked already.
-  if (open && (open.proposedOn === null || open.proposedOn === day)) return;
+  if (open && open.proposedOn === null) return false;
+  if (open?.proposedOn === day) return true;
   await takeProposalBack(trx, { parcelId, now });
   const { id: waitId } = await trx
     .insertInto("parcel_waits")
@@ -48,6 +50,7 @@ export async function proposeDay(trx: Transaction<DB>, proposed: Proposed): Prom
   const details = { ...(count > 1 && { parcel: position }), leavesOn: day };
   await recordEvents(trx, [{ orderId, actor, now, status, kind: "day_proposed", details }]);
   await enqueue(trx, "mail-day-proposed", { waitId });
+  return true;
 }
 
 /** Nobody is asked any more, since something else was settled; whether anybody was. */

@@ -157,7 +157,8 @@ async function putOff(
     if (isLate(parcel, { day, conditions })) {
       const { before, verdict } = judgeDay(parcel, { day, conditions });
       const asked = { parcel, day, before, verdict, status };
-      await proposeDay(trx, { ...asked, actor: actorOf(by), now });
+      const isAsked = await proposeDay(trx, { ...asked, actor: actorOf(by), now });
+      if (!isAsked) late.set(parcel, "weather");
       continue;
     }
     await takeProposalBack(trx, { parcelId, now });
