@@ -8,7 +8,7 @@ import type { Logger } from "#platform/logger.server.ts";
 import { queueLogger } from "#platform/queue/queue-logger.server.ts";
 import { buildIndexes, runsOutsideTransaction } from "./concurrent-indexes.server.ts";
 import { surviveLostConnections } from "./database.server.ts";
-import { LOCK_WAIT_MS, retryLocked } from "./retry-locked.server.ts";
+import { LOCK_WAIT_MS, lockWaitOf, retryLocked } from "./retry-locked.server.ts";
 
 type Step = { name: string; text: string };
 /** Named by Kysely's migrator, which applied them before; a release of then takes the same turn. */
@@ -17,7 +17,7 @@ const TURN = "3853314791062309107";
 const TURN_PAUSE_MS = 200;
 /**
  * An autovacuum gives way to a change of schema only once the server has looked for a deadlock, and
- * sales wait behind both: soon, then. A role that may not say so tries until the vacuum has ended.
+ * sales wait behind both: soon, then. A role that may not say so is more patient on some of its tries.
  */
 const HURRY_VACUUM = `do $$ begin
     perform set_config('deadlock_timeout', '100ms', false);
@@ -100,29 +100,41 @@ async function applySteps(
   // Nothing works with an empty database yet.
   const last = runsAlone || applied.length === 0 ? steps.length : steps.findLastIndex(isBefore) + 1;
   for (const step of steps.slice(applied.length, last)) {
-    await retryLocked(logger, () => applyStep(db, step));
+    await retryLocked(logger, (tried) => applyStep(db, { ...step, tried }));
     logger.info({ migration: step.name, status: "Success" }, "migration");
   }
 }
 
 const isBefore = ({ name }: Step): boolean => !name.endsWith(".after");
 
-async function applyStep(db: Kysely<Applied>, { name, text }: Step): Promise<void> {
+async function applyStep(
+  db: Kysely<Applied>,
+  { name, text, tried }: Step & { tried: number },
+): Promise<void> {
   const note = { name, timestamp: new Date().toISOString() };
-  if (runsOutsideTransaction(text)) {
-    await db.connection().execute((connection) => buildIndexes(connection, name, text));
-    await db.insertInto("kysely_migration").values(note).execute();
-    return;
-  }
-  if (text.startsWith(IN_BATCHES)) {
-    await db.connection().execute((connection) => sql.raw(text).execute(connection));
-    await db.insertInto("kysely_migration").values(note).execute();
-    return;
-  }
-  await db.transaction().execute(async (trx) => {
+  await db.connection().execute(async (connection) => {
+    await setLockWait(connection, tried);
+    if (runsOutsideTransaction(text)) await buildIndexes(connection, name, text);
+    else if (text.startsWith(IN_BATCHES)) await sql.raw(text).execute(connection);
+    else return applyWhole(connection, { text, note });
+    await connection.insertInto("kysely_migration").values(note).execute();
+  });
+}
+
+type Note = Applied["kysely_migration"];
+
+const applyWhole = (db: Kysely<Applied>, { text, note }: { text: string; note: Note }) =>
+  db.transaction().execute(async (trx) => {
     await sql.raw(text).execute(trx);
     await trx.insertInto("kysely_migration").values(note).execute();
   });
+
+/** Each try says it anew: a connection keeps what the one before it said. */
+async function setLockWait(connection: Kysely<Applied>, tried: number): Promise<void> {
+  const { rows } = await sql<{ ms: number }>`
+    select setting::int as ms from pg_settings where name = 'deadlock_timeout'`.execute(connection);
+  const wait = lockWaitOf(tried, rows[0]?.ms ?? 0);
+  await sql`select set_config('lock_timeout', ${String(wait)}, false)`.execute(connection);
 }
 
 // Adding a job is part of every sale, and planning its statements anew took longer than running
