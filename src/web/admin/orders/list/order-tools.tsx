@@ -1,4 +1,4 @@
-import { SlidersHorizontal, X } from "lucide-react";
+import { Funnel, X } from "lucide-react";
 import { useRef } from "react";
 import { Form, href, Link } from "react-router";
 import { formatDay } from "#copy/formats.ts";
@@ -50,7 +50,7 @@ export function OrderTools({ query, views }: OrderToolsProps) {
       <Filter filter={WORDS} aria-label={WORDS.label} />
       <details>
         <summary className={buttonClass("line")}>
-          <SlidersHorizontal className="icon icon--sm" aria-hidden="true" /> Filtres
+          <Funnel className="icon icon--sm" aria-hidden="true" /> Filtres
           {chosen.length > 0 && (
             <span className="n">
               {chosen.length}
