@@ -85,7 +85,10 @@ export async function readDeparting(
   }));
 }
 
-/** What the customer of a parcel said yes to last; to a process of the release before, which plans no day, nothing. */
+/**
+ * What the customer of a parcel said yes to last. A yes on a page of the release before plans no day
+ * and leaves its row open: it moves no promise.
+ */
 export const lastAgreed = sql`(
   select proposed_before from parcel_waits
   where parcel_id = parcels.id and answer = 'waits' and proposed_before is not null

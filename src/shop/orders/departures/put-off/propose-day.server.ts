@@ -21,8 +21,8 @@ type Proposed = {
 /**
  * Asks the customer of a parcel for a day past the promise, which stands until they say yes. One day
  * is asked for at a time, and each has a row of its own, which ends with it: whoever still sees the
- * one before says yes to nothing. The same again changes nothing. Under the order's lock;
- * whether it is asked for.
+ * one before says yes to nothing. The same again changes nothing. Under the order's lock.
+ * Gives back whether the day is asked for.
  */
 export async function proposeDay(trx: Transaction<DB>, proposed: Proposed): Promise<boolean> {
   const { parcel, day, before, verdict, status, actor, now } = proposed;
