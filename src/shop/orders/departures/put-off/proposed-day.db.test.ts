@@ -188,8 +188,6 @@ test("a yes is to what may still change: without a label asked for, a round, or 
     [newId(), orderId],
   );
   await refused();
-  await database.pool.query("delete from withdrawals");
-  value(await answer(waitId, "waits"));
 });
 
 test("a day that came without an answer is asked for no more, and the weather is told as ever", async () => {
