@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { awaitedFr, newDateFr, waitReasonFr, withoutYesFr } from "#copy/dispatch/waits.ts";
 import { formatFullDay } from "#copy/dispatch/weather.ts";
@@ -76,17 +77,9 @@ function Question({ wait }: { wait: ShownWait }) {
         </p>
       </div>
       {answer === null && <p>Que préférez-vous ? Sans réponse, nous attendons avec vous.</p>}
-      <div className="cta-row">
+      <Answers amountCents={amountCents}>
         {answer === null && <Send answer="attendre">J’attends</Send>}
-        <Link className={buttonClass("line")} to="?reponse=rembourser">
-          Annuler et rembourser
-        </Link>
-      </div>
-      {amountCents !== null && (
-        <p className="t-sm c-2">
-          Annuler ce colis rembourse {formatPrice(amountCents)} sur votre carte.
-        </p>
-      )}
+      </Answers>
     </div>
   );
 }
@@ -117,20 +110,31 @@ function Proposal({ wait, day }: { wait: ShownWait; day: string }) {
           </p>
         )}
       </div>
-      <div className="cta-row">
+      <Answers amountCents={amountCents}>
         {isOpen && <Send answer="attendre">J’accepte cette date</Send>}
-        <Link className={buttonClass("line")} to="?reponse=rembourser">
-          Annuler et rembourser
-        </Link>
-      </div>
-      {amountCents !== null && (
-        <p className="t-sm c-2">
-          Annuler ce colis rembourse {formatPrice(amountCents)} sur votre carte.
-        </p>
-      )}
+      </Answers>
     </div>
   );
 }
+
+type AnswersProps = Pick<ShownWait, "amountCents"> & { children: ReactNode };
+
+/** A yes, where one is still taken, beside the other answer and what it gives back. */
+const Answers = ({ amountCents, children }: AnswersProps) => (
+  <>
+    <div className="cta-row">
+      {children}
+      <Link className={buttonClass("line")} to="?reponse=rembourser">
+        Annuler et rembourser
+      </Link>
+    </div>
+    {amountCents !== null && (
+      <p className="t-sm c-2">
+        Annuler ce colis rembourse {formatPrice(amountCents)} sur votre carte.
+      </p>
+    )}
+  </>
+);
 
 function AskRefund({ wait: { lines, amountCents } }: { wait: ShownWait }) {
   return (
