@@ -67,6 +67,7 @@ test("the arrows walk through the suggestions, Enter opens one, Escape lets go",
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/products/bouture-monstera-albo");
+  await expect(input(page)).toBeHidden();
 
   await page.getByRole("button", { name: "Rechercher", exact: true }).click();
   await expect(input(page)).toHaveValue("");

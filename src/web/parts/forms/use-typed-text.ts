@@ -2,6 +2,9 @@ import { useEffect, useEffectEvent, useRef } from "react";
 
 const PAUSE_MS = 250;
 
+/** As the address says: it is ahead of what is shown while that is being drawn. */
+const isSearched = () => new URLSearchParams(window.location.search).has("q");
+
 /**
  * Searches while one types, and follows the address when it changes by itself. `replace` says that
  * a search is going on already: one step back leaves it, however many letters it took to write.
@@ -18,7 +21,7 @@ export function useTypedText(text: string, search: (text: string, replace: boole
     stopWaiting();
     if (typed() === text) return;
     asked.current.push(typed());
-    search(typed(), text !== "");
+    search(typed(), isSearched());
   });
   const wait = () => {
     stopWaiting();

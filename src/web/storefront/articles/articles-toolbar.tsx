@@ -23,12 +23,18 @@ export function ArticlesToolbar({ query, tags }: ArticlesToolbarProps) {
     if (category.current) category.current.value = query.category ?? "";
   }, [query.category]);
 
+  /** As the form says: it is ahead of the address while another choice is loading. */
+  const chosenSoFar = () => {
+    const value = category.current?.value ?? "";
+    return { q: text.typed(), category: isArticleCategory(value) ? value : null };
+  };
+
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     text.stopWaiting();
     const chosen = event.nativeEvent.submitter;
     const tag = chosen instanceof HTMLButtonElement ? chosen.value : query.tag;
-    go({ q: text.typed(), tag: tag || null });
+    go({ ...chosenSoFar(), tag: tag || null });
   };
 
   return (
@@ -54,9 +60,7 @@ export function ArticlesToolbar({ query, tags }: ArticlesToolbarProps) {
             id="categorie-article"
             name="categorie"
             defaultValue={query.category ?? ""}
-            onChange={({ currentTarget: { value } }) =>
-              go({ q: text.typed(), category: isArticleCategory(value) ? value : null })
-            }
+            onChange={() => go(chosenSoFar())}
           >
             <option value="">Tous</option>
             {articleCategories.map((name) => (

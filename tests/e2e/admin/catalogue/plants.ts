@@ -26,6 +26,12 @@ const archive = (where: string, value: unknown) =>
     value,
   ]);
 
+/** Letters alone: « 39e6 » is read as a number where words are looked for, 4 names in 100. */
+const someLetters = () =>
+  randomUUID()
+    .replace(/[^a-f]/g, "")
+    .padEnd(8, "n");
+
 export const test = base.extend<Fixtures>({
   shopkeeper: [async ({ page }, use) => use(await aShopkeeper(page)), { auto: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from it.
@@ -33,7 +39,7 @@ export const test = base.extend<Fixtures>({
     const ids: string[] = [];
     await use(async (given = {}) => {
       const slug = `plante-${randomUUID()}`;
-      const name = given.name ?? `Plante ${randomUUID().slice(0, 8)}`;
+      const name = given.name ?? `Plante ${someLetters()}`;
       const [row] = await inShopDatabase(
         `with plant as (
            insert into products (slug, name, description, price_cents, vat_basis_points, category,
