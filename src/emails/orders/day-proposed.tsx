@@ -1,4 +1,4 @@
-import { withoutYesFr } from "#copy/dispatch/waits.ts";
+import { laterThanPromisedFr, withoutYesFr } from "#copy/dispatch/waits.ts";
 import { formatFullDay } from "#copy/dispatch/weather.ts";
 import { parcelContents } from "#copy/orders/parcels.ts";
 import type { OrderDetails } from "#shop/orders/order.ts";
@@ -12,7 +12,8 @@ type Props = {
   order: OrderDetails;
   /** The day of departure that the shop proposes past what it promised. */
   proposedOn: string;
-  /** The day until which it was promised is over. */
+  /** The last day that was promised for its departure, and whether it is over. */
+  lastDay: string;
   isPromisePast: boolean;
   lines: readonly DeskParcelLine[];
   links: { wait: string; refund: string; order: string };
@@ -20,7 +21,7 @@ type Props = {
 
 /** A later day than was promised: it is asked for, and nothing changes without a yes. */
 export function dayProposed(props: Props): Email {
-  const { order, proposedOn, isPromisePast, lines, links } = props;
+  const { order, proposedOn, lastDay, isPromisePast, lines, links } = props;
   const number = orderNumber(order);
   return {
     subject: `Votre commande ${number} : une autre date vous convient-elle ?`,
@@ -29,7 +30,7 @@ export function dayProposed(props: Props): Email {
     body: (
       <>
         <Paragraph>
-          Nous aimerions faire partir ce colis plus tard que promis : {parcelContents(lines)}.
+          {laterThanPromisedFr(lastDay)} Il contient : {parcelContents(lines)}.
         </Paragraph>
         <Panel label={`Départ proposé : ${formatFullDay(proposedOn)}`}>
           {withoutYesFr(isPromisePast)}

@@ -31,7 +31,7 @@ export async function writeDayProposed(house: WorkerHouse, { waitId }: Pick<Wait
   const told = await readTold(house, wait);
   if (!told) return;
   const { proposedOn, lastDay } = wait;
-  const email = dayProposed({ ...told, proposedOn, isPromisePast: lastDay < today });
+  const email = dayProposed({ ...told, proposedOn, lastDay, isPromisePast: lastDay < today });
   return { to: told.order.customer.email, email };
 }
 

@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { awaitedFr, newDateFr, waitReasonFr, withoutYesFr } from "#copy/dispatch/waits.ts";
+import {
+  awaitedFr,
+  laterThanPromisedFr,
+  newDateFr,
+  waitReasonFr,
+  withoutYesFr,
+} from "#copy/dispatch/waits.ts";
 import { formatFullDay } from "#copy/dispatch/weather.ts";
 import { formatPrice } from "#copy/formats.ts";
 import { parcelContents } from "#copy/orders/parcels.ts";
@@ -86,7 +92,7 @@ function Question({ wait }: { wait: ShownWait }) {
 
 /** A day past the promise, which stands until they say yes. */
 function Proposal({ wait, day }: { wait: ShownWait; day: string }) {
-  const { lines, answer, isOver, isPromisePast, amountCents } = wait;
+  const { lines, answer, isOver, lastDay, isPromisePast, amountCents } = wait;
   const isOpen = answer === null && !isOver;
   return (
     <div className="stack [--stack:1.5rem]">
@@ -106,7 +112,7 @@ function Proposal({ wait, day }: { wait: ShownWait; day: string }) {
         {isOpen && <p className="t-plant">Départ proposé : {formatFullDay(day)}.</p>}
         {isOpen && (
           <p>
-            Nous aimerions faire partir ce colis plus tard que promis. {withoutYesFr(isPromisePast)}
+            {laterThanPromisedFr(lastDay)} {withoutYesFr(isPromisePast)}
           </p>
         )}
       </div>

@@ -40,6 +40,7 @@ export async function loadWait(args: Args) {
     place: parcel ? { position: parcel.position, of: parcels.length } : null,
     lines: parcel?.lines.map(({ name, quantity }) => ({ name, quantity })) ?? [],
     ...{ verdict, until, answer, isOver, isGone, proposedOn },
+    lastDay: wait.lastDay,
     isPromisePast: wait.lastDay < today,
     amountCents: isOpen ? await readRefundAmount(database, { orderId, parcelId }) : null,
     refund: refund && { amountCents: refund.amountCents, status: refund.status },

@@ -52,13 +52,20 @@ test("the list is narrowed by chips, sorted by departure and leafed through, all
   await expect(page).toHaveURL(/tri=-depart/);
   await expect.poll(async () => (await shownIds(page)).includes(late)).toBe(false);
 
+  const since = /^Retirer le filtre\s: Depuis le 01\/01\/2020$/;
   await page.getByText("Filtres", { exact: true }).click();
+  await page.getByLabel("Du", { exact: true }).fill("2020-01-01");
+  await page.getByRole("button", { name: "Filtrer" }).click();
+  await page.getByRole("link", { name: since }).click();
+  await expect(page).not.toHaveURL(/du=/);
+  await expect(departure).toHaveAttribute("aria-sort", "descending");
+
   await page.getByLabel("Du", { exact: true }).fill("2020-01-01");
   await page.getByLabel("Statut", { exact: true }).selectOption("completed");
   await page.getByRole("button", { name: "Filtrer" }).click();
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole("link", { name: /^Retirer le filtre\s: Depuis le 01\/01\/2020$/ }).click();
+  await page.getByRole("link", { name: since }).click();
   await expect(page).not.toHaveURL(/du=/);
   await page.getByRole("link", { name: /^Retirer le filtre\s: Statut\s: Payée$/ }).click();
   await expect(page).not.toHaveURL(/statut=/);

@@ -85,7 +85,7 @@ export function OrderTools({ query, views }: OrderToolsProps) {
         <Link
           key={label}
           className="filter-chip"
-          to={`${href("/admin/commandes")}${orderSearch({ ...query, ...without })}`}
+          to={`${href("/admin/commandes")}${sortedSearch({ ...query, ...without })}`}
           aria-label={`Retirer le filtre\u00a0: ${label}`}
           preventScrollReset
         >
@@ -95,6 +95,13 @@ export function OrderTools({ query, views }: OrderToolsProps) {
       <ViewLink query={query} views={views} />
     </Form>
   );
+}
+
+/** In the order that the list has, where it may have two. */
+function sortedSearch(query: OrderQuery): string {
+  const search = orderSearch(query);
+  const isTurned = isByDeparture(query.filter) && query.isLastFirst;
+  return isTurned ? `${search}&${new URLSearchParams({ tri: LAST_FIRST })}` : search;
 }
 
 type Chosen = { label: string; without: Partial<OrderQuery> };
