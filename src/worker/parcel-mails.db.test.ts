@@ -155,7 +155,7 @@ test("a proposed day is asked for once in words of its own, and none is said to 
     return readMail(mail?.raw ?? "").text;
   };
   const early = await asked("proposee@exemple.fr", "2030-11-23");
-  expect(early).toContain("promis un départ samedi 23 novembre au plus tard");
+  expect(early).toContain("promis avant le samedi 23 novembre");
   expect(early).toContain("Sans votre accord, le départ prévu ne change pas");
   const late = await asked("en-retard@exemple.fr", "2026-01-05");
   expect(late).toContain("La date promise est passée");

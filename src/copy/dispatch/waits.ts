@@ -28,9 +28,9 @@ export function waitReasonFr(verdict: Told): string {
   return `On annonce ${formatDegree(degree)} sur le trajet (${where}) : c’est ${fault} pour le voyage.`;
 }
 
-/** What is asked for, with the day that was promised. */
+/** What is asked for, with the day before which it was promised. */
 export const laterThanPromisedFr = (lastDay: string): string =>
-  `Nous vous avions promis un départ ${formatFullDay(lastDay)} au plus tard, et nous aimerions faire partir ce colis après cette date.`;
+  `Ce colis vous était promis avant le ${formatFullDay(lastDay)}, et nous aimerions le faire partir plus tard.`;
 
 /** What becomes of a parcel without a yes to a later day: a promise that is past is not said to hold. */
 export const withoutYesFr = (isPromisePast: boolean): string =>

@@ -12,7 +12,7 @@ type Props = {
   order: OrderDetails;
   /** The day of departure that the shop proposes past what it promised. */
   proposedOn: string;
-  /** The last day that was promised for its departure, and whether it is over. */
+  /** The day before which it was promised, and whether that is over. */
   lastDay: string;
   isPromisePast: boolean;
   lines: readonly DeskParcelLine[];

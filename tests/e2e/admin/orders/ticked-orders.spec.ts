@@ -94,3 +94,53 @@ test("ticked orders are put off to a day, and what cannot follow says why", asyn
   );
   expect(plan).toEqual({ later: true });
 });
+
+test("a day past the promise is asked for by mail, and holds once the customer has said yes", async ({
+  page,
+  browser,
+}) => {
+  const { email, ids } = await twoOrders();
+  // Paid long ago: whatever day is chosen, it is later than was promised.
+  await inShopDatabase(
+    "update orders set paid_at = now() - interval '20 days' where id = any($1::uuid[])",
+    [ids],
+  );
+  await aShopkeeper(page);
+  await page.goto(`/admin/commandes/reporter?id=${ids[0]}`);
+  const day = page.getByRole("radio").last();
+  const chosen = await day.getAttribute("value");
+  await day.check();
+  await expect(page.getByText("1 à proposer au client").first()).toBeVisible();
+  await page.getByRole("button", { name: "Reporter et prévenir les clients" }).click();
+  await expect(page.getByText(/proposé/)).toBeVisible();
+  const planned = async () => {
+    const rows = await inShopDatabase(
+      `select leaves_on::text as day from parcel_plans join parcels on parcels.id = parcel_id
+       where order_id = $1`,
+      [ids[0]],
+    );
+    return rows.map((row) => row.day);
+  };
+  expect(await planned()).toEqual([]);
+
+  const [order] = await inShopDatabase("select number from order_numbers where order_id = $1", [
+    ids[0],
+  ]);
+  const mail = await mailTo(
+    email,
+    `Votre commande C-${order.number}\u00a0: une autre date vous convient-elle\u00a0?`,
+  );
+  expect(mail.text).toContain("Ce colis vous était promis avant le");
+  const [link = ""] = /https?:\S+\/commande\/attente\/\S+/.exec(mail.text) ?? [];
+  const theirs = await browser.newPage();
+  await theirs.goto(new URL(link).pathname);
+  await expectAccessible(theirs);
+  await theirs.getByRole("button", { name: "J’accepte cette date" }).click();
+  await expect(theirs.getByText(/^C’est noté\s: vous avez accepté un départ/)).toBeVisible();
+  await theirs.reload();
+  await expect(theirs.getByRole("button", { name: "J’accepte cette date" })).toHaveCount(0);
+  await theirs.close();
+  expect(await planned()).toEqual([chosen]);
+  await page.goto(`/admin/commandes/${ids[0]}`);
+  await expect(page.getByText(/accepté/).first()).toBeVisible();
+});
