@@ -91,6 +91,8 @@ test.describe("on a phone", () => {
     }
     await bar(page).getByRole("link", { name: "Plantes" }).tap();
     await expect(page).toHaveURL("/admin");
+    // The address comes before the page, which closes what is open.
+    await expect(page.getByRole("heading", { level: 1, name: "Administration" })).toBeVisible();
 
     const more = bar(page).getByRole("button", { name: "Plus" });
     await more.tap();
