@@ -1,6 +1,6 @@
 import { formatPrice, formatRate } from "#copy/formats.ts";
 import { formatOptions } from "#copy/options.ts";
-import { reductionFr } from "#copy/orders/order-reduction.ts";
+import { reductionFr } from "#copy/links/order-reduction.ts";
 import { times } from "#kernel/money.ts";
 import type { OrderDetails } from "#shop/orders/order.ts";
 import { DataTable } from "../layout/data-table.tsx";

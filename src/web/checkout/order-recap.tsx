@@ -1,6 +1,6 @@
 import { formatPrice } from "#copy/formats.ts";
 import { showAddress } from "#copy/orders/delivery.ts";
-import { reductionFr } from "#copy/orders/order-reduction.ts";
+import { reductionFr } from "#copy/links/order-reduction.ts";
 import { cents } from "#kernel/money.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import { OrderItems } from "#web/parts/orders/order-items.tsx";

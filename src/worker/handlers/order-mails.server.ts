@@ -10,7 +10,7 @@ import { orderToShop } from "#emails/orders/order-to-shop.tsx";
 import { parcelCorrected } from "#emails/orders/parcel-corrected.tsx";
 import { parcelHanded } from "#emails/orders/parcel-handed.tsx";
 import { parcelIncident, parcelIncidentToShop } from "#emails/orders/parcel-incident.tsx";
-import { paymentDifferences } from "#emails/orders/payment-differences.tsx";
+import { paymentDifferences } from "#emails/payments/payment-differences.tsx";
 import { shopOrderAlert } from "#emails/orders/shop-order-alert.tsx";
 import type { Email } from "#emails/render.server.ts";
 import { withdrawalAcknowledgement } from "#emails/withdrawals/withdrawal-acknowledgement.tsx";

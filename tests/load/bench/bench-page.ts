@@ -133,7 +133,7 @@ function say(what: string, value: number, goal: number, unit: string, decimals: 
 
 /** In a process of its own, as the shop is. */
 async function startBare(source: string) {
-  const child = spawn(process.execPath, ["tests/load/bare-server.ts", source], {
+  const child = spawn(process.execPath, ["tests/load/ruler/bare-server.ts", source], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const [line] = await once(child.stdout, "data");

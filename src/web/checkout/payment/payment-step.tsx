@@ -4,21 +4,21 @@ import type { Cents } from "#kernel/money.ts";
 import type { WithdrawalRight } from "#shop/orders/withdrawal-right.ts";
 import type { Verification } from "#web/parts/payment-end/use-verification.ts";
 import { VerificationNotice } from "#web/parts/payment-end/verification-notice.tsx";
+import { BankQuestion } from "#web/parts/payment/bank-question.tsx";
+import { InView, PaymentFailure, PreparationFailure } from "#web/parts/payment/payment-failures.tsx";
+import { TestCard } from "#web/parts/payment/test-card.tsx";
+import { useBankQuestion } from "#web/parts/payment/use-bank-question.ts";
 import { CheckoutSteps } from "../checkout-steps.tsx";
 import type { DeliveryValues, OfferedWorkshop } from "../checkout-wire.ts";
 import { DeliveryRecap } from "../delivery/delivery-recap.tsx";
 import { ReservationNotice } from "../reservation/reservation-notice.tsx";
 import type { Prepared } from "../reservation/use-preparation.ts";
 import { useReservation } from "../reservation/use-reservation.ts";
-import { BankQuestion } from "./bank-question.tsx";
 import type { CardField } from "./card-outcome.ts";
 import { Obligation, Rights } from "./legal-words.tsx";
 import { PayButton } from "./pay-button.tsx";
-import { InView, PaymentFailure, PreparationFailure } from "./payment-failures.tsx";
 import { SimulatedCard } from "./simulated-card.tsx";
 import { StripeCard } from "./stripe-card.tsx";
-import { TestCard } from "./test-card.tsx";
-import { useBankQuestion } from "./use-bank-question.ts";
 import { type OnPaid, usePayment } from "./use-payment.ts";
 
 /** All that a page may know of the provider. */

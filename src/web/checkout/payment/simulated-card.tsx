@@ -4,7 +4,7 @@ import { href } from "react-router";
 import { paymentErrorFr } from "#copy/orders/payment-errors.ts";
 import { ErrorText } from "#ui/field.tsx";
 import { postJson } from "#web/parts/payment-end/ask-outcome.ts";
-import { expiryProblem, formatCardNumber, formatCvc, formatExpiry } from "./card-format.ts";
+import { expiryProblem, formatCardNumber, formatCvc, formatExpiry } from "#web/parts/payment/card-format.ts";
 import { type CardField, type CardOutcome, isClosed } from "./card-outcome.ts";
 
 const EMPTY = { number: "", expiry: "", cvc: "" };

@@ -15,7 +15,7 @@ import { countRefusedCards } from "#shop/orders/refused-cards/count-refused-card
 import { MOST_REFUSED } from "#shop/orders/refused-cards/refused-cards.ts";
 import { MOST_KEYS } from "#web/parts/cart/checkout-key.ts";
 import { readJson } from "#web/server/answers/read-json.server.ts";
-import { codeGuesses } from "#web/server/code-guesses.server.ts";
+import { codeGuesses } from "#web/server/guesses/code-guesses.server.ts";
 import { clientAddressContext, houseContext } from "#web/server/house.server.ts";
 import { readSession } from "#web/server/session.server.ts";
 import type { StartReply } from "../checkout-wire.ts";

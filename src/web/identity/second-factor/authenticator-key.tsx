@@ -1,8 +1,8 @@
 import { Copy, Smartphone } from "lucide-react";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { useToast } from "#ui/overlay/toast.tsx";
+import { QrCode } from "#web/parts/share/qr-code.tsx";
 import { secretIn, typedSecret } from "./enrolment.ts";
-import { QrCode } from "./qr-code.tsx";
 
 /** Three ways into an authenticator: its link on the same telephone, the picture, the key by hand. */
 export function AuthenticatorKey({ totpUri }: { totpUri: string }) {

@@ -1,4 +1,4 @@
-import { reductionFr } from "#copy/orders/order-reduction.ts";
+import { reductionFr } from "#copy/links/order-reduction.ts";
 import { Price } from "#ui/price.tsx";
 import type { AppliedCode } from "./cart-quote.ts";
 

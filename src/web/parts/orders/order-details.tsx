@@ -3,7 +3,7 @@ import { formatDay, formatPrice, formatRate } from "#copy/formats.ts";
 import { showAddress } from "#copy/orders/delivery.ts";
 import { showDeliveryMethod } from "#copy/orders/order-delivery.ts";
 import { hoursFr, phoneFr } from "#copy/orders/order-hours.ts";
-import { reductionFr } from "#copy/orders/order-reduction.ts";
+import { reductionFr } from "#copy/links/order-reduction.ts";
 import { showOrderStatus } from "#copy/orders/order-status.ts";
 import type { Cents } from "#kernel/money.ts";
 import { billedTo, billingLines } from "#shop/orders/billing.ts";

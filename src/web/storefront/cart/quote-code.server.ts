@@ -4,7 +4,7 @@ import { parisDay } from "#kernel/paris-day.ts";
 import { findCode } from "#shop/codes/find-code.server.ts";
 import { type PricedCart, reduceCart } from "#shop/codes/reduce-cart.ts";
 import type { CodeQuote } from "#web/parts/cart/cart-quote.ts";
-import { codeGuesses } from "#web/server/code-guesses.server.ts";
+import { codeGuesses } from "#web/server/guesses/code-guesses.server.ts";
 import { clientAddressContext, houseContext } from "#web/server/house.server.ts";
 import { readSession } from "#web/server/session.server.ts";
 import type { Route } from "./+types/quote";

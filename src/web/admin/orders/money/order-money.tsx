@@ -1,6 +1,6 @@
 import { formatPrice, formatRate } from "#copy/formats.ts";
 import { formatOptions } from "#copy/options.ts";
-import { reductionFr } from "#copy/orders/order-reduction.ts";
+import { reductionFr } from "#copy/links/order-reduction.ts";
 import { times } from "#kernel/money.ts";
 import type { DeskOrder } from "#shop/orders/desk/desk-order.ts";
 import type { PackingLine } from "#shop/orders/withheld/packing.ts";

@@ -1,6 +1,6 @@
 import { networkOf } from "#platform/network.server.ts";
 import type { CodeRefusal } from "#shop/codes/reduce-cart.ts";
-import { isOutside } from "./outside-address.server.ts";
+import { isOutside } from "../outside-address.server.ts";
 
 /** More than anyone mistypes; far from enough to find a code by trying. */
 const MOST_WRONG = 15;
