@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { apart, ofProcesses } from "./vite.processes.ts";
 
 /** With the few lines that load a page's files before it is opened, and those that bind modules. */
 const FRAMEWORK =
@@ -9,7 +10,7 @@ const FRAMEWORK =
 /** Not of most first pages: forms with their package, filters, articles, orders, the back-office. */
 const APART =
   "password-field|use-reply-form|form-dialog|form-snapshot|page-dialog|unsaved-changes|" +
-  "checkout-refusals|code-field|code-terms|codes\\.|reduction-row|held-|product-filters|send-wishes|article-|order-|kept-orders|payment-|tracking-link|" +
+  "checkout-refusals|code-field|code-terms|codes\\.|reduction-row|held-|product-filters|send-wishes|article-|order-|kept-orders|payment[\\\\/]|payment-|tracking-link|" +
   "specimens|dispatch|parcels|waiting-parcels|labels|carrier-|rounds|temperature-classes|share|number-words|use-answer|local-captures|table\\.|pagination\\.|audit|desk\\.|migration|mirror|stock-reasons|store-";
 /** Icons that only the back-office shows, on several of its pages. */
 const OFFICE_ICONS =
@@ -23,6 +24,8 @@ const KIT = new RegExp(
 /** What the pages of products read in their address; the back-office needs it too, and would draw it in. */
 const PRODUCT_LISTS =
   /[\\/]shop[\\/]catalogue[\\/](?:category|filters[\\/]|storefront[\\/]product-query|specimens[\\/](?:root-state|specimen-state))|[\\/]copy[\\/](?:product-filters|specimens)|[\\/]products[\\/]products-address|[\\/]shipping[\\/]working-days|[\\/]storefront[\\/]specimens[\\/]specimen-(?:tile|order|address)/;
+/** Not what a page does with an answer: it is small, and would be merged with files of other pages. */
+const OF_ONE_PAGE = /^(?!.*[?&]route-chunk=)/;
 /** What every form that answers field by field is made of. */
 const FORMS = /node_modules[\\/]@conform-to[\\/]/;
 
@@ -48,6 +51,7 @@ const codeSplitting = {
     {
       name: "shared",
       minShareCount: 2,
+      test: OF_ONE_PAGE,
       entriesAware: true,
       entriesAwareMergeThreshold: 1_000,
     },
@@ -71,6 +75,9 @@ export default defineConfig({
       },
     },
     // The process itself, not only its routes: `node build/server/index.js` opens the shop.
-    ssr: { build: { rollupOptions: { input: "./src/web/main.ts" } } },
+    ssr: {
+      build: { rolldownOptions: { input: "./src/web/main.ts", output: apart } },
+      resolve: ofProcesses,
+    },
   },
 });

@@ -1,4 +1,5 @@
 import { defineConfig } from "vite";
+import { apart, ofProcesses } from "./vite.processes.ts";
 
 export default defineConfig({
   build: {
@@ -6,5 +7,7 @@ export default defineConfig({
     outDir: "build/worker",
     target: "node24",
     copyPublicDir: false,
+    rolldownOptions: { output: apart },
   },
+  ssr: ofProcesses,
 });

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { airtableSpreadsheet } from "#adapters/airtable/airtable-spreadsheet.server.ts";
 import { createThrottle } from "#adapters/airtable/throttle.server.ts";
 import { mailFolder } from "#adapters/mail-folder/mail-folder.server.ts";
 import { manualCarrier } from "#adapters/manual-carrier/manual-carrier.server.ts";
@@ -159,7 +158,13 @@ function findSpreadsheet({ airtable }: Config, parts: DoorParts): SpreadsheetDoo
   const shared = { endpointUrl: airtable.url, throttle };
   return spreadsheetDoor({
     ...parts,
-    connect: (config, opening) => airtableSpreadsheet({ ...config, ...opening, ...shared }),
+    // Many a shop keeps no base: its package is loaded with the first that is opened.
+    connect: async (config, opening) => {
+      const { airtableSpreadsheet } = await import(
+        "#adapters/airtable/airtable-spreadsheet.server.ts"
+      );
+      return airtableSpreadsheet({ ...config, ...opening, ...shared });
+    },
   });
 }
 

@@ -1,4 +1,4 @@
-import PDFDocument from "pdfkit";
+import type PDFDocument from "pdfkit";
 
 export type Paper = InstanceType<typeof PDFDocument>;
 
@@ -35,12 +35,16 @@ type Sheet = {
   isWithoutPages?: boolean;
 };
 
-/** A document of any size, with nothing on it but what `draw` writes. */
-export function sheet(
+/**
+ * A document of any size, with nothing on it but what `draw` writes. The package is loaded with the
+ * first of them.
+ */
+export async function sheet(
   { title, author, size, margins, isWithoutPages = false }: Sheet,
   draw: (doc: Paper) => void,
 ): Promise<Buffer> {
-  const doc = new PDFDocument({
+  const { default: Document } = await import("pdfkit");
+  const doc = new Document({
     ...{ size, margins },
     bufferPages: true,
     autoFirstPage: !isWithoutPages,

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 
 const COPIED = ["src", "public", "tooling", "package.json", "tsconfig.json"];
-const CONFIGURED = ["react-router.config.ts", "vite.config.ts"];
+const CONFIGURED = ["react-router.config.ts", "vite.config.ts", "vite.processes.ts"];
 /** What the running shop reads beside its build; npm's packages are built from where they lie. */
 const LINKED = ["node_modules", "pictures", "db"];
 const FOOTER = "src/web/parts/shell/site-footer.tsx";

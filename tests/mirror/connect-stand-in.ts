@@ -30,7 +30,7 @@ export async function connectStandIn({ databaseUrl, secretKey, airtable, instagr
     clock: systemClock,
     secrets: createSecretBox({ current: secretKey }),
     spreadsheet: {
-      connect: (config: typeof airtableKeys) =>
+      connect: async (config: typeof airtableKeys) =>
         airtableSpreadsheet({ ...config, endpointUrl: new URL(airtable.url) }),
     },
   };

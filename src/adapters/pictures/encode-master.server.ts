@@ -1,6 +1,6 @@
-import sharp from "sharp";
 import { err, ok, type Result } from "#kernel/result.ts";
 import { LEAST_SIDE, MOST_PIXELS, type PictureRefusal } from "#shop/pictures/picture-store.ts";
+import { openSharp } from "./open-sharp.server.ts";
 
 const LARGEST_SIDE = 2400;
 
@@ -20,6 +20,7 @@ export async function encodeMaster(given: Uint8Array): Promise<Result<Buffer, Pi
   if (bytes.length === 0) return err("empty");
   // Other formats never reach a decoder: some of them are programs.
   if (bytes.length < 16 || !TYPES.some((is) => is(bytes))) return err("wrong_type");
+  const sharp = await openSharp();
   try {
     // The header tells the size; a bomb is not opened to learn it.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();

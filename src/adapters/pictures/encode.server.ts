@@ -1,14 +1,13 @@
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import type { PictureFormat } from "#shop/pictures/picture.ts";
-
-// Every master is decoded for one size at a time: a cache would only hold memory.
-sharp.cache(false);
+import { openSharp } from "./open-sharp.server.ts";
 
 /** Resizes and encodes a master; sharp leaves all metadata behind. */
-export function encodeVariant(
+export async function encodeVariant(
   master: Uint8Array,
   { width, format }: { width: number; format: PictureFormat },
 ): Promise<Buffer> {
+  const sharp = await openSharp();
   const resized = sharp(master).autoOrient().resize({ width, withoutEnlargement: true });
   return encoders[format](resized).toBuffer();
 }
@@ -24,6 +23,7 @@ const encoders = {
 
 /** A picture small enough to travel inside the page, as a `data:` address. */
 export async function encodePlaceholder(master: Uint8Array): Promise<string> {
+  const sharp = await openSharp();
   const tiny = await sharp(master)
     .autoOrient()
     .resize({ width: 16 })

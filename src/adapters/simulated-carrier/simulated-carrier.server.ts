@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import PDFDocument from "pdfkit";
 import { cents } from "#kernel/money.ts";
 import type { Carrier, CarrierOption, LabelAnswer } from "#shop/carriers/carrier.ts";
 import { type ServiceCode, serviceCodes, services } from "#shop/dispatch/services.ts";
@@ -88,7 +87,8 @@ function pointOf({ country, postalCode, city, at }: Placed): NearbyPoint {
 const SIZE: [number, number] = [283, 425];
 
 /** Says that it is none, so that nobody sticks it on a box. */
-function draw(trackingNumber: string): Promise<Uint8Array> {
+async function draw(trackingNumber: string): Promise<Uint8Array> {
+  const { default: PDFDocument } = await import("pdfkit");
   // The same number is the same paper, to the byte.
   const made = new Date("2026-01-01T00:00:00Z");
   const doc = new PDFDocument({

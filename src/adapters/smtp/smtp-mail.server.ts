@@ -1,4 +1,4 @@
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import type { MailAttachment, MailSender } from "#shop/notifications/mail.ts";
 
 type Options = { url: string; from: string };
@@ -7,22 +7,12 @@ const TIMEOUT_MS = 10_000;
 const MAX_CONNECTIONS = 4;
 
 export function smtpMail({ url, from }: Options): MailSender {
-  const transport = createTransport({
-    url,
-    // A connection carries many mails: opening one costs more than a mail does.
-    pool: true,
-    maxConnections: MAX_CONNECTIONS,
-    // The queue tries again, and knows how often.
-    maxRequeues: 0,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    dnsTimeout: TIMEOUT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let transport: Transporter | undefined;
   return {
     async send({ to, replyTo, subject, html, text, messageId, attachments = [] }) {
+      // With the first mail: the worker writes nearly all of them, and each process holds this module.
+      const { createTransport } = await import("nodemailer");
+      transport ??= createTransport(pooled(url));
       await transport
         .sendMail({
           from,
@@ -42,9 +32,24 @@ export function smtpMail({ url, from }: Options): MailSender {
           throw withoutAddresses(error);
         });
     },
-    close: () => transport.close(),
+    close: () => transport?.close(),
   };
 }
+
+const pooled = (url: string) => ({
+  url,
+  // A connection carries many mails: opening one costs more than a mail does.
+  pool: true as const,
+  maxConnections: MAX_CONNECTIONS,
+  // The queue tries again, and knows how often.
+  maxRequeues: 0,
+  connectionTimeout: TIMEOUT_MS,
+  greetingTimeout: TIMEOUT_MS,
+  socketTimeout: TIMEOUT_MS,
+  dnsTimeout: TIMEOUT_MS,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
 
 const known = new WeakMap<MailAttachment, { raw: Buffer }>();
 

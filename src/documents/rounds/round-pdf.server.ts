@@ -1,4 +1,4 @@
-import { PDFDocument } from "@cantoo/pdf-lib";
+import type { PDFDocument } from "@cantoo/pdf-lib";
 import { shopIdentity } from "#config/shop-identity.ts";
 import type { RoundPapers } from "#shop/orders/rounds/read-papers.server.ts";
 import type { Round } from "#shop/orders/rounds/round.ts";
@@ -54,7 +54,11 @@ export async function roundPdf({ round, papers, weather, pageOf, contact }: Prin
   return labels.size === 0 ? own : putTogether(own, { pages, labels });
 }
 
+/** Loaded with the first round that is printed. */
+const openPdfLib = () => import("@cantoo/pdf-lib");
+
 async function readLabels(pdfs: RoundPapers["labels"]): Promise<Map<string, PDFDocument>> {
+  const { PDFDocument } = await openPdfLib();
   const read = new Map<string, PDFDocument>();
   for (const [parcelId, pdf] of pdfs) {
     try {
@@ -70,6 +74,7 @@ type Merged = { pages: readonly Pages[]; labels: ReadonlyMap<string, PDFDocument
 
 /** A label goes in as the carrier sent it, whatever its size. */
 async function putTogether(own: Buffer, { pages, labels }: Merged): Promise<Buffer> {
+  const { PDFDocument } = await openPdfLib();
   const [whole, drawn] = await Promise.all([PDFDocument.create(), PDFDocument.load(own)]);
   const ours = await whole.copyPages(drawn, drawn.getPageIndices());
   for (const { parcelId, first, count } of pages) {

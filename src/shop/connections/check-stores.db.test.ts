@@ -24,7 +24,7 @@ async function startsWith(databaseUrl: string) {
   const { gateway: payments } = openShop(database).till;
   const spreadsheet = {
     open: async () => null,
-    connect: () => {
+    connect: async () => {
       throw new Error("none is connected");
     },
   };

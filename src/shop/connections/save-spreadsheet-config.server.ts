@@ -26,7 +26,7 @@ export async function saveSpreadsheetConfig(
   { db, clock, secrets, spreadsheet }: Dependencies,
   { by, version, apiKey, baseId }: Wanted,
 ): Promise<Result<void, SpreadsheetErrorKind | ChangedMeanwhile["code"]>> {
-  const base = spreadsheet.connect({ apiKey, baseId });
+  const base = await spreadsheet.connect({ apiKey, baseId });
   const tried = await base.check();
   if (!tried.ok) return tried;
   const mirrorsProducts = !(await hasOwnCatalogue(db, base));

@@ -38,7 +38,8 @@ function aHouse() {
     db,
     secrets,
     logger: createLogger({ name: "tests", level: "silent" }),
-    connect: (config) => airtableSpreadsheet({ ...config, endpointUrl: new URL(airtable.url) }),
+    connect: async (config) =>
+      airtableSpreadsheet({ ...config, endpointUrl: new URL(airtable.url) }),
   });
   return { db, clock: systemClock, secrets, spreadsheet };
 }

@@ -10,7 +10,10 @@ type Dependencies = {
   db: Db;
   secrets: SecretBox;
   logger: Logger;
-  connect(config: SpreadsheetConfig, opening: { isPatient?: boolean | undefined }): Spreadsheet;
+  connect(
+    config: SpreadsheetConfig,
+    opening: { isPatient?: boolean | undefined },
+  ): Promise<Spreadsheet>;
 };
 
 /** Reads the settings each time: they are changed by another process than the one that uses them. */

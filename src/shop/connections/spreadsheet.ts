@@ -72,5 +72,5 @@ export type SpreadsheetDoor = {
   /** Null when none is connected. */
   open(opening?: Opening): Promise<Spreadsheet | null>;
   /** With settings that are not stored yet, to try them. */
-  connect(config: SpreadsheetConfig): Spreadsheet;
+  connect(config: SpreadsheetConfig): Promise<Spreadsheet>;
 };

@@ -28,7 +28,7 @@ function aService(first: Answer | null) {
       return answer ?? [];
     },
   } as Partial<Spreadsheet> as Spreadsheet;
-  const door = { open: async () => answer && spreadsheet, connect: () => spreadsheet };
+  const door = { open: async () => answer && spreadsheet, connect: async () => spreadsheet };
   const watch = watchSpreadsheet({ door, clock: { now: () => new Date() }, logger });
   return {
     watch,

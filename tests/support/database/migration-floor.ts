@@ -28,7 +28,7 @@ export async function connectAirtable({ db }: TestDatabase, airtable: AirtableSt
     db,
     secrets,
     logger: createLogger({ name: "tests", level: "silent" }),
-    connect: (config) =>
+    connect: async (config) =>
       airtableSpreadsheet({
         ...config,
         endpointUrl: new URL(airtable.url),

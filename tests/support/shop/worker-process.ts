@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { build } from "vite";
 
-const FOLDER = ".cache/worker-under-test";
+/** Of this lane of the tests: a worker loads some packages late, and another lane would build over them. */
+const FOLDER = `.cache/worker-under-test-${process.env.VITEST_POOL_ID}`;
 
 /** Builds the worker as it ships, beside the real build, which may be in use. */
 export const buildWorker = () =>
