@@ -3,6 +3,11 @@ import type pg from "pg";
 /** For each table of a sale: which rows are the order's, and what a copy has of its own. */
 const SALE: [table: string, where: string, own: Record<string, string>][] = [
   ["orders", "id = $1", { id: "copy.id", checkout_key: "gen_random_uuid()" }],
+  [
+    "order_numbers",
+    "order_id = $1",
+    { order_id: "copy.id", number: "nextval('order_number_sequence')" },
+  ],
   ["order_items", "order_id = $1", { order_id: "copy.id" }],
   ["order_vat", "order_id = $1", { order_id: "copy.id" }],
   [
@@ -29,7 +34,10 @@ const SALE: [table: string, where: string, own: Record<string, string>][] = [
   [
     "mail_outbox",
     "subject_id = $1::text",
-    { subject_id: "copy.id::text", message_id: "'<' || copy.id || '@exemple.fr>'" },
+    {
+      subject_id: "copy.id::text",
+      message_id: "'<' || source.kind || '.' || copy.id || '@exemple.fr>'",
+    },
   ],
 ];
 
