@@ -22,3 +22,15 @@ test("a person's data logged by mistake is left out", () => {
   expect(line).toContain('"id":"42"');
   expect(line).not.toContain("exemple.fr");
 });
+
+test("nothing is lost of what a process logs before it ends, however it does", () => {
+  const many = "for (let line = 0; line < 1000; line += 1) logger.info({ line }, 'counted');";
+  expect(linesOf(logged(`${many} process.exit(0);`))).toBe(1000);
+  expect(linesOf(logged(many))).toBe(1000);
+  const ended = `process.on("SIGTERM", () => { ${many} process.exit(0); });`;
+  expect(linesOf(logged(`${ended} setInterval(() => {}, 1000); process.kill(process.pid);`))).toBe(
+    1000,
+  );
+});
+
+const linesOf = (output: string) => output.trim().split("\n").length;

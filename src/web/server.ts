@@ -2,7 +2,8 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { House } from "#compose.server.ts";
-import { isProbe, type Readiness } from "./server/health.server.ts";
+import type { Readiness } from "./server/health.server.ts";
+import type { Traffic } from "./server/middleware/traffic.server.ts";
 
 export type RunningServer = { port: number; stop(): Promise<void> };
 
@@ -14,6 +15,7 @@ const LONGEST_DRAIN_MS = 20_000;
 export async function startServer(
   house: House,
   readiness: Readiness,
+  traffic: Traffic,
   listener: RequestListener,
 ): Promise<RunningServer> {
   const { config, logger } = house;
@@ -29,16 +31,6 @@ export async function startServer(
     },
     listener,
   );
-  const traffic = { underWay: 0, lastAt: 0 };
-  server.on("request", (request, response) => {
-    // Balancers go on asking how we are; that keeps nobody from leaving.
-    if (isProbe(request)) return;
-    traffic.underWay += 1;
-    response.on("close", () => {
-      traffic.underWay -= 1;
-      traffic.lastAt = performance.now();
-    });
-  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(config.port, config.host, resolve);
   });

@@ -7,6 +7,7 @@ import { createPageCache } from "#platform/page-cache/page-cache.server.ts";
 import { serveFiles } from "#web/server/built-files/serve-files.server.ts";
 import { type RunningServer, startServer } from "#web/server.ts";
 import { createListener } from "./listener.server.ts";
+import { noTraffic } from "./middleware/traffic.server.ts";
 
 const MAX_AGE_MS = 5 * 60_000;
 const FIRST_READ_MS = 2000;
@@ -18,6 +19,7 @@ const ON_EVERY_PAGE: ReadonlySet<string> = new Set(["settings", "menu"]);
 export async function openWeb(house: House): Promise<RunningServer> {
   const { clock, config, logger, metrics, site, shopIdentity, collectionMenu } = house;
   const readiness = { draining: false };
+  const traffic = noTraffic();
   const pageCache = createPageCache({
     maxBytes: 64 * 1024 * 1024,
     maxVariationBytes: 8 * 1024 * 1024,
@@ -55,11 +57,12 @@ export async function openWeb(house: House): Promise<RunningServer> {
   const listener = createListener({
     house,
     readiness,
+    traffic,
     pageCache,
     handler: createRequestHandler(serverBuild as ServerBuild, config.mode),
     serveAsset: await serveFiles({ dataDir: config.dataDir, clock, logger }),
   });
-  const server = await startServer(house, readiness, listener);
+  const server = await startServer(house, readiness, traffic, listener);
   return {
     port: server.port,
     async stop() {
@@ -78,6 +81,7 @@ export function createDevListener(house: House) {
   return createListener({
     house,
     readiness: { draining: false },
+    traffic: noTraffic(),
     handler: createRequestHandler(serverBuild as ServerBuild, "development"),
   });
 }

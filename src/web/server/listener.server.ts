@@ -2,7 +2,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { createHeaders, sendResponse } from "@remix-run/node-fetch-server";
 import type { RequestHandler } from "react-router";
 import type { House } from "#compose.server.ts";
-import { newId } from "#kernel/ids.ts";
 import { ok } from "#kernel/result.ts";
 import { isUnavailable, Overloaded } from "#platform/db/unavailable.server.ts";
 import { networkOf } from "#platform/network.server.ts";
@@ -13,6 +12,7 @@ import { createBodyReader } from "#web/server/middleware/body.server.ts";
 import { createClientAddress } from "#web/server/middleware/client-address.ts";
 import { isFromOurPages, isSignedDoor } from "#web/server/middleware/cross-site.ts";
 import { fileHeaders } from "#web/server/middleware/security-headers.ts";
+import { followRequests, type Traffic } from "#web/server/middleware/traffic.server.ts";
 import { createAdmission } from "./admission.server.ts";
 import { servePicture } from "./answers/serve-picture.server.ts";
 import { bodyLimit } from "./body-limit.server.ts";
@@ -26,6 +26,7 @@ export type ListenerOptions = {
   house: House;
   handler: RequestHandler;
   readiness: Readiness;
+  traffic: Traffic;
   /** Absent in development, where every page is rendered afresh. */
   pageCache?: PageCache;
   /** Built files; absent in development, where Vite serves them. */
@@ -37,8 +38,9 @@ const RENDER_MS = 15_000;
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 export function createListener(options: ListenerOptions): RequestListener {
-  const { house, readiness, serveAsset } = options;
-  const { logger, metrics, config, shopIdentity } = house;
+  const { house, readiness, traffic, serveAsset } = options;
+  const { logger, config, shopIdentity } = house;
+  const follow = followRequests(house, traffic);
   const renderer = createRenderer(house, options.handler);
   const admission = createAdmission();
   const readBody = createBodyReader();
@@ -49,24 +51,13 @@ export function createListener(options: ListenerOptions): RequestListener {
   const openCache = () => (shopIdentity.isOpen() ? options.pageCache : undefined);
 
   return (request, response) => {
-    const started = performance.now();
-    const requestId = newId();
-    let kind = "page";
+    const followed = follow(request, response);
+    const { requestId } = followed;
     if (readiness.draining) response.setHeader("Connection", "close");
-    response.on("close", () => {
-      const seconds = (performance.now() - started) / 1000;
-      const status = response.writableFinished ? response.statusCode : 499;
-      metrics.requests.observe({ kind, status }, seconds);
-      // Without the query: what people search or click from a mail is theirs.
-      const path = request.url?.split("?", 1)[0];
-      const ms = Math.round(seconds * 1000);
-      logger.info({ requestId, method: request.method, path, status, ms, kind }, "request");
-    });
-
     const reading = request.method === "GET" || request.method === "HEAD";
     const kept = reading ? openCache()?.ready(request.url ?? "/") : undefined;
     if (kept) {
-      kind = "kept";
+      followed.kind = "kept";
       return sendKept(kept, request, response, requestId);
     }
     response.setHeader("X-Request-Id", requestId);
@@ -81,9 +72,9 @@ export function createListener(options: ListenerOptions): RequestListener {
 
     async function answer() {
       try {
-        if (await answerHealth(house, readiness, request, response)) kind = "health";
-        else if (await servePicture(house.pictures, request, response)) kind = "picture";
-        else kind = await answerPage(request, response, requestId);
+        if (await answerHealth(house, readiness, request, response)) followed.kind = "health";
+        else if (await servePicture(house.pictures, request, response)) followed.kind = "picture";
+        else followed.kind = await answerPage(request, response, requestId);
       } catch (error) {
         fail(error);
       }

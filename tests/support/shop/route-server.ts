@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { ActionFunctionArgs, RequestHandler, RouterContextProvider } from "react-router";
 import type { House } from "../../../src/compose.server.ts";
 import { createListener } from "../../../src/web/server/listener.server.ts";
+import { noTraffic } from "../../../src/web/server/middleware/traffic.server.ts";
 
 type Args = ActionFunctionArgs<RouterContextProvider>;
 type Action = (args: Args) => Promise<Response>;
@@ -12,7 +13,12 @@ type Action = (args: Args) => Promise<Response>;
 export async function serveRoute(house: House, action: Action) {
   const handler: RequestHandler = (request, context) =>
     action({ request, context, params: {}, url: new URL(request.url), pattern: "" } as Args);
-  const listener = createListener({ house, handler, readiness: { draining: false } });
+  const listener = createListener({
+    house,
+    handler,
+    readiness: { draining: false },
+    traffic: noTraffic(),
+  });
   const server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
