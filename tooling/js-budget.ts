@@ -1,6 +1,11 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type BuildManifest, pageScripts, storefrontRoutes } from "./conventions/page-scripts.ts";
+import {
+  type BuildManifest,
+  pageScripts,
+  readManifest,
+  storefrontRoutes,
+} from "./conventions/page-scripts.ts";
 
 /**
  * `npm run js-budget`, after a build: the JavaScript that a first visit to each page of the
@@ -9,7 +14,7 @@ import { type BuildManifest, pageScripts, storefrontRoutes } from "./conventions
 const CLIENT = "build/client";
 const BUDGET = 140 * 1024;
 
-const manifest = await readManifest();
+const manifest = await findManifest();
 for (const route of storefrontRoutes(manifest)) {
   const scripts = pageScripts(manifest, route);
   const sizes = await Promise.all(scripts.map(sentBytes));
@@ -58,11 +63,9 @@ async function sentBytes(address: string): Promise<number> {
   return size;
 }
 
-async function readManifest(): Promise<BuildManifest> {
+async function findManifest(): Promise<BuildManifest> {
   const assets = join(CLIENT, "assets");
-  const name = (await readdir(assets)).find((file) => /^manifest-\w+\.js$/.test(file));
+  const name = (await readdir(assets)).find((file) => /^visitors-manifest-\w+\.js$/.test(file));
   if (!name) throw new Error("no build to measure: npm run build comes first");
-  const script = await readFile(join(assets, name), "utf8");
-  // `window.__reactRouterManifest={…};`
-  return JSON.parse(script.slice(script.indexOf("{"), script.lastIndexOf("}") + 1));
+  return readManifest(await readFile(join(assets, name), "utf8"));
 }

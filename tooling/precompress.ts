@@ -1,18 +1,18 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { readManifest, writtenManifest } from "./conventions/page-scripts.ts";
+import { visitorsRoutes } from "./conventions/visitors-routes.ts";
 
 /** Writes .br and .gz beside every built text file, at the best quality: done once, served often. */
 const DIR = "build/client";
-/** Every first visit brings it, and a third of it was which files the pages of the back-office share. */
-const MANIFEST = /assets\/manifest-\w+\.js$/;
-const OFFICE_IMPORTS = /("id":"admin\/[^}]*?)"imports":\[[^\]]*\],/g;
+const MANIFEST = /^manifest-\w+\.js$/;
 const TEXT = /\.(?:js|css|svg|html|txt|json|xml|webmanifest)$/;
 
+await writeVisitorsManifest();
 for (const entry of await readdir(DIR, { recursive: true, withFileTypes: true })) {
   const path = join(entry.parentPath, entry.name);
   if (!entry.isFile() || !TEXT.test(path)) continue;
-  if (MANIFEST.test(path)) await writeFile(path, shortened(await readFile(path, "utf8")));
   const bytes = await readFile(path);
   if (bytes.length < 1024) continue;
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
@@ -20,7 +20,11 @@ for (const entry of await readdir(DIR, { recursive: true, withFileTypes: true })
   await writeFile(`${path}.gz`, gzipSync(bytes, { level: 9 }));
 }
 
-/** Those pages ask for their own files when they are opened: nothing but a hint is lost. */
-function shortened(manifest: string): string {
-  return manifest.replace(OFFICE_IMPORTS, "$1");
+/** Every first visit brings the list of routes, and more than half of it was the back-office. */
+async function writeVisitorsManifest(): Promise<void> {
+  const assets = join(DIR, "assets");
+  const name = (await readdir(assets)).find((file) => MANIFEST.test(file));
+  if (!name) throw new Error(`no manifest in ${assets}`);
+  const visitors = visitorsRoutes(readManifest(await readFile(join(assets, name), "utf8")));
+  await writeFile(join(DIR, visitors.url), writtenManifest(visitors));
 }

@@ -7,6 +7,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
+import { manifestFor } from "./document/office-address.ts";
 import { ReferenceContext } from "./parts/orders/reference.ts";
 import { NonceContext } from "./parts/shell/nonce.ts";
 import {
@@ -22,12 +23,15 @@ const handleRequest: HandleDocumentRequestFunction = async (
   request,
   status,
   headers,
-  routerContext,
+  given,
   context,
 ) => {
   const nonce = context.get(nonceContext);
   const requestId = context.get(requestIdContext);
   const { logger } = context.get(houseContext);
+  const { manifest } = given;
+  const url = manifestFor(new URL(request.url).pathname, manifest.url);
+  const routerContext = { ...given, manifest: { ...manifest, url } };
   const shop = (routerContext: EntryContext) => (
     <ReferenceContext value={requestId}>
       <NonceContext value={nonce}>
@@ -36,8 +40,10 @@ const handleRequest: HandleDocumentRequestFunction = async (
     </ReferenceContext>
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (context.get(keptContext)) {
-    return new Response(await renderWhole(shop, routerContext), { headers, status });
+  const kept = context.get(keptContext);
+  if (kept) {
+    kept.html = await renderWhole(shop, routerContext);
+    return new Response(null, { headers, status });
   }
 
   let failed = false;
@@ -58,10 +64,10 @@ const handleRequest: HandleDocumentRequestFunction = async (
 async function renderWhole(
   shop: (context: EntryContext) => ReactNode,
   { serverHandoffStream, ...context }: EntryContext,
-): Promise<Buffer<ArrayBuffer>> {
+): Promise<string> {
   const page = renderToString(shop(context));
   const loaded = await new Response(serverHandoffStream).text();
-  return Buffer.from(`<!DOCTYPE html>${startAfterPaint(page, loaded)}`);
+  return `<!DOCTYPE html>${startAfterPaint(page, loaded)}`;
 }
 
 export default handleRequest;

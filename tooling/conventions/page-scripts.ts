@@ -1,5 +1,11 @@
 type Module = { module: string; imports?: string[] };
-type Route = Module & { id: string; path?: string; parentId?: string; hasDefaultExport: boolean };
+type Route = Module & {
+  id: string;
+  path?: string;
+  index?: boolean;
+  parentId?: string;
+  hasDefaultExport: boolean;
+};
 
 /** The part of React Router's build manifest that says which scripts a page needs. */
 export type BuildManifest = { url: string; entry: Module; routes: Record<string, Route> };
@@ -21,3 +27,10 @@ export function pageScripts(manifest: BuildManifest, page: Route): string[] {
   // `/assets/faq-1.js#` appears where one module serves several routes.
   return [...new Set([manifest.url, ...files].map((file) => file.split("#", 1)[0] ?? file))];
 }
+
+const BEFORE = "window.__reactRouterManifest=";
+
+export const readManifest = (script: string): BuildManifest =>
+  JSON.parse(script.slice(script.indexOf("{"), script.lastIndexOf("}") + 1));
+
+export const writtenManifest = (manifest: BuildManifest) => `${BEFORE}${JSON.stringify(manifest)};`;

@@ -6,7 +6,10 @@ export const houseContext = createContext<House>();
 export const clientAddressContext = createContext<string>();
 /** The id under which this request is logged, shown to the visitor when something fails. */
 export const requestIdContext = createContext<string>();
-/** Whether the page is kept for everyone: its scripts are trusted by hash, and found by their nonce. */
-export const keptContext = createContext(false);
+/**
+ * Where a page that is kept for everyone is put once it is drawn: its scripts are trusted by hash, and
+ * found by their nonce. An answer would carry it as bytes, to be read again.
+ */
+export const keptContext = createContext<{ html?: string } | null>(null);
 /** Of the page's own scripts; absent in development. */
 export const nonceContext = createContext<string | undefined>(undefined);

@@ -47,7 +47,8 @@ export function createRenderer(house: House, handler: RequestHandler) {
     const request = new Request(new URL(key, house.config.publicUrl));
     const mark = randomBytes(24).toString("base64url");
     const provider = context({ requestId, clientAddress: "unknown" }, mark);
-    provider.set(keptContext, true);
+    const drawn: { html?: string } = {};
+    provider.set(keptContext, drawn);
     const response = await handler(request, provider);
     const isHtml = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
     let body = Buffer.from(await response.arrayBuffer());
@@ -58,7 +59,7 @@ export function createRenderer(house: House, handler: RequestHandler) {
     headers.set("Cache-Control", verdict === "built" ? KEPT_CACHE_CONTROL : "no-store");
     sayWhenToComeBack(response.status, headers);
     if (isHtml) {
-      const { html, hashes } = trustMarkedScripts(body.toString(), mark);
+      const { html, hashes } = trustMarkedScripts(drawn.html ?? body.toString(), mark);
       body = Buffer.from(html);
       headers.set("Content-Security-Policy", contentSecurityPolicy({ hashes }));
     }
