@@ -37,10 +37,15 @@ async function plantCompanions(db: Db): Promise<ProductCard[]> {
       select id, in_name, created_at from product_search
       where category = 'Accessoires'
       order by created_at desc, id desc limit ${NEAREST}
+    ),
+    -- Stems are found once for each word, not again beside each of the newest.
+    wanted as materialized (
+      select place, stems_query(word) as stems
+      from unnest(${COMPANIONS}::text[]) with ordinality as words (word, place)
     )
     select distinct on (wanted.place) newest.id
-    from unnest(${COMPANIONS}::text[]) with ordinality as wanted (word, place)
-    join newest on newest.in_name @@ stems_query(wanted.word)
+    from wanted
+    join newest on newest.in_name @@ wanted.stems
     join products on products.id = newest.id and products.stock > products.reserved
     order by wanted.place, newest.created_at desc, newest.id desc`.execute(db);
   // A kit may be both.

@@ -1,10 +1,11 @@
 import type { RefObject } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { formatPrice } from "#copy/formats.ts";
 import type { ProductCard, ProductPicture } from "#shop/catalogue/storefront/product-card.ts";
 import { Button } from "#ui/button.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { crossIcon } from "./card-icons.tsx";
+import { CardLink } from "./card-link.tsx";
 import { CardPrice } from "./card-price.tsx";
 import { type CardChoice, PageLink, ProductCardForm } from "./product-card-form.tsx";
 import { ProductStock } from "./product-stock.tsx";
@@ -29,9 +30,9 @@ export function ProductCardBack(props: ProductCardBackProps) {
         <div>
           <p className="t-plant">
             {orderable ? (
-              <Link className="whole" to={page}>
+              <CardLink className="whole" to={page}>
                 {name}
-              </Link>
+              </CardLink>
             ) : (
               name
             )}

@@ -9,6 +9,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { Field, Select } from "#ui/field.tsx";
 import { useAddToCart } from "../cart/use-add-to-cart.tsx";
 import { arrowRightIcon } from "./card-icons.tsx";
+import { CardLink } from "./card-link.tsx";
 import { SPECIMENS } from "./variant-page.ts";
 
 export type CardChoice = {
@@ -32,9 +33,9 @@ export function ProductCardForm(props: ProductCardFormProps) {
   if (variants.length > 0 && listed.every((one) => isProductItself(product, one))) {
     return (
       <div className="foot push">
-        <Link className={buttonClass("primary", { block: true })} to={page}>
+        <CardLink className={buttonClass("primary", { block: true })} to={page}>
           Choisir sa plante
-        </Link>
+        </CardLink>
       </div>
     );
   }

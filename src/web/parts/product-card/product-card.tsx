@@ -1,11 +1,12 @@
 import { type CSSProperties, type MouseEvent, useRef, useState } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { formatPrice } from "#copy/formats.ts";
 import { pictureIn } from "#shop/catalogue/color-pictures.ts";
 import { type ProductCard as Card, stockLevel } from "#shop/catalogue/storefront/product-card.ts";
 import { PriceBefore } from "#ui/price.tsx";
 import { HeartButton } from "../wishes/heart-button.tsx";
 import { plusIcon } from "./card-icons.tsx";
+import { CardLink } from "./card-link.tsx";
 import { CardPrice } from "./card-price.tsx";
 import { ProductCardBack } from "./product-card-back.tsx";
 import { ProductPicture } from "./product-picture.tsx";
@@ -57,9 +58,9 @@ export function ProductCard({ product, index, orderable }: ProductCardProps) {
           <div className="pic">
             {/* The keyboard has the link of the back, which turns the card over. */}
             {page ? (
-              <Link to={page} tabIndex={-1} aria-hidden={!picture} onClick={turnOnTap}>
+              <CardLink to={page} tabIndex={-1} aria-hidden={!picture} onClick={turnOnTap}>
                 {shown}
-              </Link>
+              </CardLink>
             ) : (
               shown
             )}
@@ -81,7 +82,7 @@ export function ProductCard({ product, index, orderable }: ProductCardProps) {
             {latinName && <span className="t-latin">{withoutRemarks(latinName)}</span>}
             {crossedCents !== null && <Reduction before={formatPrice(crossedCents)} />}
             {orderable && <ProductStock available={product.available} />}
-            {page && <Link className="cover" to={page} tabIndex={-1} aria-hidden />}
+            {page && <CardLink className="cover" to={page} tabIndex={-1} aria-hidden />}
           </div>
         </div>
         <ProductCardBack
