@@ -61,7 +61,6 @@ export default defineConfig({
           ...database,
           name: "model",
           include: ["tests/model/**/*.test.ts"],
-          testTimeout: 1_800_000,
         },
       },
       {

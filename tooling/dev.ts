@@ -5,7 +5,6 @@ import { migrate } from "#platform/db/migrate.server.ts";
 import { createLogger } from "#platform/logger.server.ts";
 import { onShutdown } from "#platform/shutdown.server.ts";
 import type * as Worker from "#worker/start.server.ts";
-import type * as Warming from "#worker/warm-pictures.server.ts";
 import { hasAdministrator } from "../src/shop/identity/administrators/has-administrator.server.ts";
 import { inviteAdministrator } from "../src/shop/identity/administrators/invite-administrator.server.ts";
 import type * as App from "../src/web/server/app.server.ts";
@@ -13,6 +12,7 @@ import { migrationsDir } from "./conventions/project-files.ts";
 import { seed } from "./db-seed.ts";
 import { developmentConfig } from "./development-config.ts";
 import { developmentDatabase } from "./development-database.ts";
+import { warmWhenIdle } from "./warm-when-idle.ts";
 
 /**
  * `npm run dev`: the whole shop on one machine, with nothing installed beside Node. A PostgreSQL
@@ -34,10 +34,15 @@ const { compose } = await load<typeof Compose>("/src/compose.server.ts");
 const house = compose(config, "web");
 const { startWorker } = await load<typeof Worker>("/src/worker/start.server.ts");
 const worker = await startWorker(house);
-const { warmPictures } = await load<typeof Warming>("/src/worker/warm-pictures.server.ts");
-await warmPictures(house);
 
+let lastAsked = performance.now();
+const warming = warmWhenIdle({
+  pictures: house.pictures,
+  lastAsked: () => lastAsked,
+  onError: (error) => logger.warn({ err: error }, "picture not made ahead"),
+});
 http.on("request", (request, response) => {
+  lastAsked = performance.now();
   vite.middlewares(request, response, async () => {
     try {
       const app = await load<typeof App>("/src/web/server/app.server.ts");
@@ -57,6 +62,7 @@ http.listen(config.port, config.host, () => {
 });
 
 onShutdown(logger, async () => {
+  warming.stop();
   http.closeAllConnections();
   http.close();
   await worker.stop();

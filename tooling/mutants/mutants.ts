@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
 import path from "node:path";
 import { Stryker } from "@stryker-mutator/core";
 import config from "../../stryker.config.json" with { type: "json" };
@@ -37,7 +38,13 @@ function chosen(words: readonly string[]): string[] | undefined {
   if (words.includes("--money")) return pure.filter(decidesMoney);
   if (!words.includes("--changed")) return pure;
   const changed = changedFiles();
-  return changed && withinMinutes(pure.filter((file) => changed.has(file)));
+  return changed && withinMinutes(pure.filter((file) => changed.has(file) && !isOnlyTypes(file)));
+}
+
+/** There is nothing in it to change, and no test that runs it. */
+function isOnlyTypes(file: string): boolean {
+  const code = stripTypeScriptTypes(readFileSync(file, "utf8"));
+  return code.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "").trim() === "";
 }
 
 /** What decides money comes first; what is left is named, for the whole form to try. */
