@@ -21,24 +21,38 @@ export async function cpuTime(pid: number, database: pg.Client) {
   };
 }
 
+/** Milliseconds of processor that a process has used so far, user and system. */
+export const cpuOf = (pid: number): number => read(pid).own;
+
+/** What the processes have used that this one started and saw the end of. */
+export const cpuOfEnded = (): number => read(process.pid).ofEnded;
+
 function processes(): Process[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
       try {
-        const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-        // The name, in parentheses, may hold spaces; the third field follows it.
-        const fields = stat
-          .slice(stat.lastIndexOf(")") + 2)
-          .split(" ")
-          .map(Number);
-        const [, parent = 0] = fields;
-        const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11);
-        const own = (user + system) * TICK_MS;
-        return [{ pid: Number(pid), parent, own, ofEnded: (endedUser + endedSystem) * TICK_MS }];
+        return [read(Number(pid))];
       } catch {
         // It ended while we were looking.
         return [];
       }
     });
+}
+
+function read(pid: number): Process {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  // The name, in parentheses, may hold spaces; the third field follows it.
+  const fields = stat
+    .slice(stat.lastIndexOf(")") + 2)
+    .split(" ")
+    .map(Number);
+  const [, parent = 0] = fields;
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11);
+  return {
+    pid,
+    parent,
+    own: (user + system) * TICK_MS,
+    ofEnded: (endedUser + endedSystem) * TICK_MS,
+  };
 }

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { addPlant } from "../sale/add-plant.ts";
@@ -5,7 +6,10 @@ import { httpBuyers, line, wishFor } from "../sale/http-buyers.ts";
 import { violations } from "../support/database/invariants.ts";
 import { sayProof } from "../support/proof-line.ts";
 import { startShop } from "../support/shop/running-shop.ts";
+import { cpuOf } from "./cpu-time.ts";
 import { loopLag, METRICS_TOKEN } from "./loop-lag.ts";
+import { bareCostMs } from "./ruler/bare.ts";
+import { sayGoal } from "./say-goal.ts";
 import { sayTimes, timed, times } from "./times.ts";
 
 /**
@@ -21,6 +25,8 @@ const TIMES_CAPACITY = 3;
 const GOALS = process.env.LONG_FORM
   ? { goodput: 0.8, refusedMs: 50 }
   : { goodput: 0.7, refusedMs: 500 };
+/** What an answer may take of the web process, in bare requests: a slower shop has a lower peak. */
+const MOST_IN_BARE = 300;
 /** As the proxy before the shop does, connections are kept and used again. */
 const SOCKETS = 256;
 /** What comes later is of no use to anyone. */
@@ -33,31 +39,43 @@ const shop = await startShop({
 const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: 1 });
 const visitors = httpBuyers({ url: shop.url, sockets: SOCKETS });
 let asked = 0;
+let answered = 0;
 try {
   const plant = await addPlant(pool, 1_000_000_000);
   await Promise.all(Array.from({ length: SOCKETS }, () => visitors.open("/faq")));
   await closedLoop(plant, 16, SECONDS);
   const rates: number[] = [];
+  const pid = shop.web.pid ?? 0;
+  const before = { cpu: cpuOf(pid), answered };
   for (const clients of RAMP) {
     const rate = await closedLoop(plant, clients, SECONDS);
     console.log(`${String(clients).padStart(2)} visitors at once: ${rate.toFixed(0)} answers/s`);
     rates.push(rate);
   }
   const peak = Math.max(...rates);
+  const answerMs = (cpuOf(pid) - before.cpu) / (answered - before.answered);
+  const inBare = answerMs / (await bareCostMs(shop.url));
+  sayGoal("an answer", inBare, { most: MOST_IN_BARE, unit: "bare requests", decimals: 0 });
   await loopLag(shop.url);
-  const { good, late, refused, kept, others, perSecond } = await openLoop(
+  const { good, late, refused, unsent, sent, kept, others, perSecond, client } = await openLoop(
     plant,
     peak * TIMES_CAPACITY,
   );
   sayTimes({
     "useful answers": good,
     "503 with Retry-After": refused,
+    "of which before it was sent": unsent,
+    "and from then to its end": sent,
     "kept page meanwhile": kept,
   });
   const lag = await loopLag(shop.url);
   console.log(
     `turns of the shop's loop: ${lag.p50.toFixed(0)} ms (p50), ${lag.p99.toFixed(0)} ms (p99)`,
   );
+  console.log(
+    `turns of the visitors': ${client.p50.toFixed(0)} ms (p50), ${client.p99.toFixed(0)} ms (p99)`,
+  );
+  console.log(`refusals as the shop saw them: ${await refusalTimes(shop.url)}`);
   console.log(`${late} answers came after ${USEFUL_MS} ms and do not count`);
   if (others.size > 0) console.log(Object.fromEntries(others));
   const goodput = good.count() / SECONDS;
@@ -95,14 +113,14 @@ function ask(plant: string) {
 /** So many visitors, each of whom asks again when answered. */
 async function closedLoop(plant: string, clients: number, seconds: number): Promise<number> {
   const started = performance.now();
-  let answered = 0;
+  const before = answered;
   const visitor = async () => {
     while (performance.now() - started < seconds * 1000) {
       if ((await ask(plant)).status === 200) answered += 1;
     }
   };
   await Promise.all(Array.from({ length: clients }, visitor));
-  return answered / ((performance.now() - started) / 1000);
+  return (answered - before) / ((performance.now() - started) / 1000);
 }
 
 /** So many questions a second, however long the answers take. */
@@ -110,6 +128,8 @@ async function openLoop(plant: string, perSecond: number) {
   const seen = {
     good: times(),
     refused: times(),
+    unsent: times(),
+    sent: times(),
     kept: times(),
     others: new Map<string, number>(),
   };
@@ -122,9 +142,15 @@ async function openLoop(plant: string, perSecond: number) {
     if (answer.status === 200) {
       if (ms > USEFUL_MS) late += 1;
       else seen.good.add(ms);
-    } else if (answer.status === 503 && answer.retryAfter) seen.refused.add(ms);
-    else seen.others.set(String(answer.status), (seen.others.get(String(answer.status)) ?? 0) + 1);
+    } else if (answer.status === 503 && answer.retryAfter) {
+      seen.refused.add(ms);
+      seen.unsent.add(answer.unsentMs);
+      seen.sent.add(ms - answer.unsentMs);
+    } else
+      seen.others.set(String(answer.status), (seen.others.get(String(answer.status)) ?? 0) + 1);
   };
+  const turns = monitorEventLoopDelay({ resolution: 1 });
+  turns.enable();
   const started = performance.now();
   let sent = 0;
   while (performance.now() - started < SECONDS * 1000) {
@@ -136,5 +162,16 @@ async function openLoop(plant: string, perSecond: number) {
     await sleep(2);
   }
   await Promise.all(under);
-  return { ...seen, late, perSecond: sent / SECONDS };
+  turns.disable();
+  const client = { p50: turns.percentile(50) / 1e6, p99: turns.percentile(99) / 1e6 };
+  return { ...seen, late, perSecond: sent / SECONDS, client };
+}
+
+/** From the moment the shop has read the request; by the buckets of its own histogram. */
+async function refusalTimes(url: string): Promise<string> {
+  const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
+  const metrics = await (await fetch(`${url}/metrics`, { headers })).text();
+  const buckets =
+    /^http_request_duration_seconds_bucket\{le="([^"]+)",kind="overload",status="503"\} (\d+)/gm;
+  return [...metrics.matchAll(buckets)].map(([, le, count]) => `${count} ≤ ${le} s`).join(", ");
 }

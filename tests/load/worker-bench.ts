@@ -1,14 +1,14 @@
 import { startWorker } from "../../src/worker/start.server.ts";
 import { testDatabase } from "../support/database/database.ts";
 import { composeWorkerHouse } from "../support/shop/worker-house.ts";
-import { startSmtpPeer } from "../support/smtp-peer.ts";
+import { type PeerOptions, startSmtpPeer } from "../support/smtp-peer.ts";
 
 export type WorkerBench = Awaited<ReturnType<typeof startWorkerBench>>;
 
 /** A worker in this process, with a database and a mail server of its own. */
-export async function startWorkerBench() {
+export async function startWorkerBench(mailServer: PeerOptions = {}) {
   const database = await testDatabase();
-  const peer = await startSmtpPeer();
+  const peer = await startSmtpPeer(mailServer);
   const house = composeWorkerHouse({ databaseUrl: database.url, smtpUrl: peer.url });
   const worker = await startWorker(house);
   const bench = {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { Agent, type IncomingMessage, request } from "node:http";
+import { once } from "node:events";
+import { Agent, type ClientRequest, type IncomingMessage, request } from "node:http";
 import { Agent as SecureAgent } from "node:https";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -11,6 +12,8 @@ export type Answer<Body> = {
   retryAfter: string | undefined;
   /** Of the body as it was sent, compressed or not. */
   bytes: number;
+  /** How long the wish waited for a socket of its agent, before the shop could hear of it. */
+  unsentMs: number;
   /** Absent when the answer is not one of the application's. */
   body: Body | undefined;
 };
@@ -37,10 +40,8 @@ export function httpBuyers({ url, sockets }: { url: string; sockets: number }) {
         "Content-Type": "application/json",
         "Content-Length": Buffer.byteLength(sent),
       };
-      const outgoing = request(url + path, { method: "POST", agent, headers }, (response) => {
-        read<Body>(response).then(resolve, reject);
-      });
-      outgoing.on("error", reject);
+      const outgoing = request(url + path, { method: "POST", agent, headers });
+      hear<Body>(outgoing).then(resolve, reject);
       outgoing.end(sent);
     });
 
@@ -48,10 +49,8 @@ export function httpBuyers({ url, sockets }: { url: string; sockets: number }) {
   const open = (path: string) =>
     new Promise<Answer<never>>((resolve, reject) => {
       const headers = { Accept: "text/html", "Accept-Encoding": "br" };
-      const outgoing = request(url + path, { agent, headers }, (response) => {
-        read<never>(response).then(resolve, reject);
-      });
-      outgoing.on("error", reject);
+      const outgoing = request(url + path, { agent, headers });
+      hear<never>(outgoing).then(resolve, reject);
       outgoing.end();
     });
 
@@ -62,6 +61,10 @@ export function httpBuyers({ url, sockets }: { url: string; sockets: number }) {
     pay: (clientSecret: string) =>
       post<{ outcome: string }>("/api/payments/simulated", { clientSecret, ...CARD }),
     outcome: (checkoutKey: string) => post<OutcomeReply>("/api/checkout/outcome", { checkoutKey }),
+    /** Where a gift card pays all of it. */
+    confirm: (checkoutKey: string) =>
+      post<{ outcome: string }>("/api/checkout/confirmation", { checkoutKey }),
+    balance: (code: string) => post<object>("/api/carte-cadeau/solde", { code }),
     leave: () => agent.destroy(),
   };
 }
@@ -83,13 +86,20 @@ export async function insist<Body>(
 export const agentFor = (url: string, maxSockets: number): Agent =>
   new (url.startsWith("https:") ? SecureAgent : Agent)({ keepAlive: true, maxSockets });
 
-async function read<Body>(response: IncomingMessage): Promise<Answer<Body>> {
+async function hear<Body>(outgoing: ClientRequest): Promise<Answer<Body>> {
+  const wished = performance.now();
+  let unsentMs = 0;
+  outgoing.once("socket", () => {
+    unsentMs = performance.now() - wished;
+  });
+  const [response] = (await once(outgoing, "response")) as [IncomingMessage];
   const sent = await buffer(response);
   const isOurs = response.headers["content-type"]?.startsWith("application/json");
   return {
     status: response.statusCode ?? 0,
     retryAfter: response.headers["retry-after"],
     bytes: sent.length,
+    unsentMs,
     body: isOurs ? (JSON.parse(sent.toString()) as Body) : undefined,
   };
 }

@@ -9,14 +9,14 @@ export type ReceivedMail = {
   raw: string;
 };
 
-type Options = {
+export type PeerOptions = {
   port?: number;
   /** May keep the client waiting; what it throws is the refusal. */
   beforeAccepting?: (mail: ReceivedMail) => Promise<void>;
 };
 
 /** A real mail server on a real socket, which keeps what it accepts. */
-export async function startSmtpPeer({ port = 0, beforeAccepting }: Options = {}) {
+export async function startSmtpPeer({ port = 0, beforeAccepting }: PeerOptions = {}) {
   const accepted: ReceivedMail[] = [];
   let connections = 0;
   const server = new SMTPServer({

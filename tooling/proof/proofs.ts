@@ -149,6 +149,11 @@ export const proofs: readonly Proof[] = [
     isPromise: true,
   },
   {
+    name: "noticed",
+    shows: "Benches and load proofs fail when the shop is twice as slow (one: its name)",
+    command: ["node", "tests/load/noticed/noticed.ts"],
+  },
+  {
     name: "model",
     shows: "Thousands of random sales agree with a model of what a sale is",
     command: tests("model"),
@@ -247,6 +252,11 @@ export const benches: readonly Proof[] = [
     name: "admin",
     shows: "The back-office with 1,000,000 products and 100,000 orders (--small: 20,000 and 2,000)",
     command: ["node", "tests/load/bench/bench-admin.ts"],
+  },
+  {
+    name: "start",
+    shows: "How long a process takes to its first page, and what memory web and worker hold",
+    command: ["node", "tests/load/bench/bench-start.ts"],
   },
   {
     name: "lighthouse",

@@ -6,6 +6,8 @@ import { sayProof } from "../../support/proof-line.ts";
 import { buyOnce } from "../buy-once.ts";
 import { type Cost, costOf, type Work } from "../cases/growth-cost.ts";
 import { fillShop, openProcesses, type Size, sizeName } from "../cases/growth-shop.ts";
+import { bareCostMs } from "../ruler/bare.ts";
+import { sayGoal } from "../say-goal.ts";
 
 /**
  * `npm run bench -- growth`: what a page view and an order cost, with more web processes and in larger
@@ -30,10 +32,21 @@ const PLANTS = 8;
 // In two seconds much is the machine's own noise; what grows with a shop ten times as large shows.
 const MOST_RATIO = isSmall ? 3 : 2;
 
+/**
+ * What each may take of the web process in the smallest shop, in bare requests: a shop that is
+ * slower at every size compares with itself as well as before.
+ */
+const MOST_IN_BARE = {
+  "product page, first visit": 420,
+  "search, first time": 560,
+  order: 330,
+};
+
 type Kind = "kept page" | "product page, first visit" | "search, first time" | "order";
 type Row = { size: Size; processes: number; kind: Kind; cost: Cost };
 
 const rows: Row[] = [];
+let bareMs = 0;
 const postgres = await startPostgres({ persistent: false });
 try {
   for (const [at, size] of SIZES.entries()) {
@@ -50,6 +63,10 @@ try {
   await postgres.stop();
 }
 
+for (const [kind, most] of Object.entries(MOST_IN_BARE)) {
+  const { cost } = rows.find((row) => row.kind === kind) as Row;
+  sayGoal(kind, cost.webMs / bareMs, { most, unit: "bare requests", decimals: 0 });
+}
 const bySize = ratio(({ processes }) => processes === 1);
 const byProcesses = ratio(({ size }) => size === SIZES[0]);
 const orders = rows.filter(({ kind, processes }) => kind === "order" && processes === 1);
@@ -103,6 +120,8 @@ async function measure(databaseUrl: string, { products }: Size, count: number) {
       const amount = { seconds: SECONDS, clients: CLIENTS, most };
       costs.push([kind, await costOf(all, work, amount)]);
     }
+    // Once, where the first row is: each row takes its time of the same machine.
+    bareMs ||= await bareCostMs(processes.urls[0] ?? "");
     return costs;
   } finally {
     for (const one of buyers) one.leave();

@@ -49,6 +49,8 @@ export const shopEnvironment = (port: number, databaseUrl: string) => ({
   DATA_DIR: ".cache/shop",
   TRUST_PROXY: "true",
   LOG_LEVEL: "fatal",
+  // For who measures: to profile the shop, or to slow it down on purpose.
+  NODE_OPTIONS: process.env.SHOP_NODE_OPTIONS,
 });
 
 /** The built shop as it runs in production: its own processes on a PostgreSQL of their own. */
@@ -99,7 +101,8 @@ export async function startShop(options: Options = {}): Promise<RunningShop> {
   };
 }
 
-async function terminate(child: ChildProcess) {
+/** Asks a process to stop, and waits until it has. */
+export async function terminate(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill("SIGTERM");
   await once(child, "exit");
