@@ -57,7 +57,7 @@ export function findLocks(text: string): LockFinding[] {
 }
 
 /** One line each, in small letters, without comments, texts and the bodies of functions. */
-function statementsOf(text: string): string[] {
+export function statementsOf(text: string): string[] {
   return (
     text
       .replaceAll(/--.*$/gm, "")
@@ -77,7 +77,7 @@ function statementsOf(text: string): string[] {
 
 const locksAnyway = (table: string) => (statement: string) =>
   statement.startsWith(`alter table ${table} `) ||
-  statement.includes(` references ${table} `) ||
+  new RegExp(` references ${table}\\b`).test(statement) ||
   (statement.includes(" trigger ") && ` ${statement} `.includes(` on ${table} `));
 
 const createdTable = (statement: string): string | undefined =>

@@ -359,6 +359,103 @@ export interface Factors {
   verified: Generated<boolean>;
 }
 
+export interface FairDevices {
+  came_at: Timestamp;
+  fair_id: string;
+  heard_at: Timestamp;
+  id: string;
+  lost_at: Timestamp | null;
+  name: string;
+}
+
+export interface FairLines {
+  added_at: Generated<Timestamp>;
+  fair_id: string;
+  lost: Generated<number>;
+  name: string;
+  returned: Generated<number>;
+  /**
+   * Null until the fair ends. Then the pieces of it that were sold, which the phones may tell more of.
+   */
+  sold: number | null;
+  taken: number;
+  /**
+   * What one piece takes, as it was when the first was taken.
+   */
+  units: Json;
+  variant_id: string;
+}
+
+export interface FairMoves {
+  actor: string;
+  at: Generated<Timestamp>;
+  fair_id: string;
+  id: string;
+  kind: "taken" | "returned" | "lost_phone" | "settled";
+  pieces: number;
+}
+
+export interface FairParts {
+  device_id: string;
+  fair_id: string;
+  quantity: number;
+  variant_id: string;
+}
+
+export interface Fairs {
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  ends_on: Timestamp;
+  /**
+   * That of the form that made it: sent twice, it makes one.
+   */
+  id: string;
+  /**
+   * A person gives each phone its part. Otherwise all that was taken is the part of one phone.
+   */
+  is_split: Generated<boolean>;
+  name: string;
+  opened_at: Timestamp | null;
+  place: Generated<string>;
+  /**
+   * A day in Paris, and so is ends_on.
+   */
+  starts_on: Timestamp;
+  /**
+   * open: plants were taken out of the stock for it and are not back.
+   */
+  state: Generated<"planned" | "open" | "ended">;
+  version: Generated<number>;
+}
+
+export interface FairSales {
+  cancel_settled_as: "returned" | "lost" | "kept" | null;
+  cancelled_at: Timestamp | null;
+  /**
+   * Null for one that a person told at the desk.
+   */
+  device_id: string | null;
+  fair_id: string;
+  id: string;
+  is_cancelled_late: Generated<boolean>;
+  /**
+   * It came once the plants were counted: a person settles what of.
+   */
+  is_late: Generated<boolean>;
+  /**
+   * For one piece.
+   */
+  price_cents: number;
+  quantity: number;
+  /**
+   * What the plant of a late sale was counted as; kept: nothing is changed for it.
+   */
+  settled_as: "returned" | "lost" | "unnoted" | "kept" | null;
+  sold_at: Timestamp;
+  told_at: Timestamp;
+  variant_id: string;
+}
+
 export interface Forecasts {
   day: Timestamp;
   high: number | null;
@@ -396,6 +493,86 @@ export interface FormerCollectionSlugs {
 export interface FormerProductSlugs {
   product_id: string;
   slug: string;
+}
+
+export interface GiftCardMovements {
+  actor: string;
+  amount_cents: number;
+  at: Generated<Timestamp>;
+  card_id: string;
+  id: Generated<number>;
+  /**
+   * given_back: its order was not paid in the end. refunded: it was, and its money goes back. taken_back: the card itself was refunded to its buyer.
+   */
+  kind: "issued" | "spent" | "given_back" | "refunded" | "expired" | "blocked" | "replaced" | "corrected" | "taken_back";
+  order_id: string | null;
+  refund_id: string | null;
+}
+
+export interface GiftCards {
+  /**
+   * The sum of its movements, kept by keep_gift_card_balance.
+   */
+  balance_cents: Generated<number>;
+  blocked_at: Timestamp | null;
+  /**
+   * Its last four characters, by which people tell cards apart.
+   */
+  code_end: string;
+  /**
+   * SHA-256 of the code, of which 80 bits are random: whoever reads this table can pay with no card.
+   */
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  delivery: "email" | "print";
+  expires_at: Timestamp;
+  /**
+   * When its names, address and message were erased.
+   */
+  forgotten_at: Timestamp | null;
+  id: Generated<string>;
+  initial_cents: number;
+  /**
+   * Blocked because whoever bought it contests the payment; freed when the bank decides for the shop.
+   */
+  is_blocked_by_dispute: Generated<boolean>;
+  message: string | null;
+  order_item_id: string | null;
+  /**
+   * Why the shop offered it.
+   */
+  reason: string | null;
+  recipient_email: string | null;
+  recipient_name: string | null;
+  /**
+   * The card whose code was lost: what comes back to that one goes to this one.
+   */
+  replaces_id: string | null;
+  /**
+   * Of the form of the desk that made it.
+   */
+  request_id: string | null;
+  /**
+   * The code, sealed, while it waits to be sent; gone from the row once it was.
+   */
+  sealed_code: string | null;
+  /**
+   * A day in Paris; null for at once.
+   */
+  send_on: Timestamp | null;
+  sender_name: string | null;
+  sent_at: Timestamp | null;
+  source: "sold" | "offered" | "replacement";
+}
+
+export interface GiftWishes {
+  delivery: "email" | "print";
+  message: string | null;
+  order_item_id: string;
+  recipient_email: string | null;
+  recipient_name: string;
+  send_on: Timestamp | null;
+  sender_name: string;
 }
 
 export interface Guests {
@@ -442,7 +619,15 @@ export interface Invoices {
    * All that is printed, so that a later change of the shop or of an order changes no invoice.
    */
   content: Json;
+  /**
+   * The edit of the order that issued it: a credit note of the whole invoice before, and the invoice after.
+   */
+  edit_id: string | null;
   id: string;
+  /**
+   * A credit note of what a refund gave back to the gift card, its bank having refused the rest.
+   */
+  is_of_card: Generated<boolean>;
   issued_at: Timestamp;
   /**
    * Given by a trigger, from the series, the year and the sequence, whatever was inserted.
@@ -532,6 +717,23 @@ export interface MirrorResyncs {
   started_at: Generated<Timestamp>;
 }
 
+export interface OrderEdits {
+  actor: string;
+  after: Json;
+  at: Timestamp;
+  /**
+   * What the order costs less: its payment is of its total and of what its edits gave back.
+   */
+  back_cents: number;
+  before: Json;
+  id: string;
+  order_id: string;
+  /**
+   * The refund that gives it back, the last one where the provider refused those before.
+   */
+  refund_id: string | null;
+}
+
 export interface OrderEvents {
   /**
    * shopper, system, or user:<id> for an administrator.
@@ -549,6 +751,10 @@ export interface OrderEvents {
 export interface OrderItems {
   discount_cents: Generated<number>;
   id: Generated<string>;
+  /**
+   * piece: of a variant, taken from stock. free: something that was only written. gift_card: one that was sold.
+   */
+  kind: Generated<"piece" | "free" | "gift_card">;
   line_cents: number;
   name: string;
   options: Generated<Json>;
@@ -643,12 +849,21 @@ export interface Orders {
    * When the customer asked to be forgotten, or the law no longer asked to know them. Name and address stay while the parcel needs them, and go once the order is over.
    */
   erased_at: Timestamp | null;
+  gift_card_id: string | null;
+  /**
+   * What a gift card pays of total_cents; the payment is of the rest.
+   */
+  gift_cents: Generated<number>;
   /**
    * Empty: a gift without words. Null: no gift.
    */
   gift_message: string | null;
   guest_id: string | null;
   id: Generated<string>;
+  /**
+   * It sells gift cards and nothing else: neither address nor parcel, and no sale of the figures.
+   */
+  is_cards_only: Generated<boolean>;
   items_cents: number;
   /**
    * The number shown to a buyer whose page could not learn what became of the payment.
@@ -851,6 +1066,40 @@ export interface PaymentFailures {
   provider: string;
 }
 
+export interface PaymentLinks {
+  /**
+   * When a payment of its order was first prepared: before, the provider knows nothing of it.
+   */
+  asked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  customer_note: string | null;
+  delivery: "chosen" | "collect" | "known";
+  held_hours: number;
+  held_until: Timestamp;
+  id: string;
+  made_by: string;
+  opened_at: Timestamp | null;
+  /**
+   * The order that is paid by it now; those before it were replaced.
+   */
+  order_id: string;
+  own_note: string | null;
+  /**
+   * The paid order that this one is a supplement to, and leaves with; null for a sale by link.
+   */
+  supplement_of: string | null;
+  token_hash: Buffer;
+  updated_at: Generated<Timestamp>;
+  /**
+   * Counts what the shop changed: nobody pays another order than the one that they were shown.
+   */
+  version: Generated<number>;
+  /**
+   * What was chosen at the desk: lines and the reduction. No person.
+   */
+  wish: Json;
+}
+
 export interface Payments {
   amount_cents: number;
   created_at: Generated<Timestamp>;
@@ -859,6 +1108,10 @@ export interface Payments {
   idempotency_key: string;
   intent_id: string | null;
   key_attempt: Generated<number>;
+  /**
+   * In the provider's words: a card's network or wallet, else the method ("paypal").
+   */
+  method: string | null;
   order_id: string;
   provider: "simulated" | "stripe";
   status: Generated<"preparing" | "open" | "succeeded" | "failed" | "cancelled" | "refunding" | "refunded" | "review" | "lost">;
@@ -1026,6 +1279,10 @@ export interface Reductions {
 export interface Refunds {
   amount_cents: number;
   created_at: Generated<Timestamp>;
+  /**
+   * What of amount_cents goes back to the gift card; it has gone as soon as the row is there.
+   */
+  gift_cents: Generated<number>;
   id: Generated<string>;
   idempotency_key: string;
   key_attempt: Generated<number>;
@@ -1140,6 +1397,10 @@ export interface SimulatedRefunds {
 }
 
 export interface Specimens {
+  /**
+   * The fair that it is at: off sale, and not sold.
+   */
+  fair_id: string | null;
   height_cm: number | null;
   leaves: number | null;
   note: Generated<string>;
@@ -1156,6 +1417,14 @@ export interface Specimens {
 export interface StockMovements {
   actor: string;
   at: Generated<Timestamp>;
+  /**
+   * The edit of the order that moved it.
+   */
+  edit_id: string | null;
+  /**
+   * Which fair it was taken to or came back from.
+   */
+  fair_id: string | null;
   id: Generated<number>;
   note: string | null;
   order_id: string | null;
@@ -1376,10 +1645,19 @@ export interface DB {
   due_invoices: DueInvoices;
   facet_sets: FacetSets;
   factors: Factors;
+  fair_devices: FairDevices;
+  fair_lines: FairLines;
+  fair_moves: FairMoves;
+  fair_parts: FairParts;
+  fair_sales: FairSales;
+  fairs: Fairs;
   forecasts: Forecasts;
   form_drafts: FormDrafts;
   former_collection_slugs: FormerCollectionSlugs;
   former_product_slugs: FormerProductSlugs;
+  gift_card_movements: GiftCardMovements;
+  gift_cards: GiftCards;
+  gift_wishes: GiftWishes;
   guests: Guests;
   identities: Identities;
   idle_warnings: IdleWarnings;
@@ -1391,6 +1669,7 @@ export interface DB {
   mirror_records: MirrorRecords;
   mirror_reports: MirrorReports;
   mirror_resyncs: MirrorResyncs;
+  order_edits: OrderEdits;
   order_events: OrderEvents;
   order_items: OrderItems;
   order_messages: OrderMessages;
@@ -1412,6 +1691,7 @@ export interface DB {
   payment_differences: PaymentDifferences;
   payment_events: PaymentEvents;
   payment_failures: PaymentFailures;
+  payment_links: PaymentLinks;
   payments: Payments;
   pending_factors: PendingFactors;
   price_changes: PriceChanges;

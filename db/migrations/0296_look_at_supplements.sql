@@ -1,0 +1,2 @@
+alter table payment_links validate constraint supplements_of_another;
+alter table payment_links validate constraint payment_links_supplement_of_fkey;

@@ -1,0 +1,1 @@
+alter table invoices drop constraint invoices_refund_id_key;
