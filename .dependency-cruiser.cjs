@@ -18,6 +18,7 @@ const CONCEPTS = [
   "search",
   "pricing",
   "codes",
+  "fairs",
   "shipping",
   "forecasts",
   "dispatch",

@@ -7,6 +7,7 @@ export const specimenStateFr = {
   held: "Paiement en cours",
   come_back: "Revenu",
   withdrawn: "Hors vente",
+  at_fair: "À la foire",
   sold: "Vendu",
 } satisfies Record<SpecimenState, string>;
 

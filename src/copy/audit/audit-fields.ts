@@ -1,3 +1,4 @@
+// Long because it is one list: the names of all fields that the log may tell of.
 import { dispatchFields } from "./dispatch-fields.ts";
 
 const product = {
@@ -61,6 +62,18 @@ const code = {
   is_first_order: "Première commande seulement",
   is_once: "Une fois par client",
   most_uses: "Usages en tout",
+};
+
+const fair = {
+  place: "Lieu",
+  is_split: "Parts données à chaque téléphone",
+  pieces: "Pièces",
+  plants: "Plantes",
+  plant: "Plante",
+  returned: "Revenues",
+  lost: "Perdues",
+  unnoted: "Vendues sans être notées",
+  settled_as: "Comptée",
 };
 
 const collection = {
@@ -229,6 +242,7 @@ const fields: Readonly<Record<string, string>> = {
   ...specimen,
   ...variant,
   ...code,
+  ...fair,
   ...collection,
   ...botanical,
   ...safety,

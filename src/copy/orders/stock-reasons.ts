@@ -7,5 +7,6 @@ export const stockReasonFr = {
   inventory: "Inventaire",
   receipt: "Réception",
   breakage: "Casse",
+  fair: "Foire",
   other: "Autre",
 } satisfies Record<StockReason, string>;

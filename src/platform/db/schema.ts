@@ -1436,7 +1436,7 @@ export interface StockMovements {
   /**
    * adjustment: typed in the product form, changed in bulk or imported; the shopkeeper says the others.
    */
-  reason: "sale" | "return" | "adjustment" | "inventory" | "breakage" | "receipt" | "other";
+  reason: "sale" | "return" | "adjustment" | "inventory" | "breakage" | "receipt" | "other" | "fair";
   unit_id: string;
 }
 

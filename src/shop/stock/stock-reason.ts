@@ -3,7 +3,7 @@ export const toldReasons = ["inventory", "receipt", "breakage", "other"] as cons
 export type ToldReason = (typeof toldReasons)[number];
 
 /** Also when the shop says it by itself. */
-export type StockReason = "sale" | "return" | "adjustment" | ToldReason;
+export type StockReason = "sale" | "return" | "adjustment" | "fair" | ToldReason;
 
 /** An inventory tells what is there; the others tell what came or went. */
 export function stockAfter(stock: number, reason: ToldReason, quantity: number): number {

@@ -56,6 +56,7 @@ type Row = Omit<WishedPlant, "state" | "priceCents" | "crossedCents" | "soldAt">
   crossedCents: number | null;
   soldAt: Date | null;
   isArchived: boolean;
+  isAtFair: boolean;
   stock: number;
   reserved: number;
 };
@@ -65,7 +66,8 @@ async function findPlants(db: Db, ids: readonly string[]): Promise<WishedPlant[]
     select variants.id, variants.product_id as "productId", number, sold_at as "soldAt",
       variants.price_cents as "priceCents", variants.crossed_cents as "crossedCents",
       height_cm as "heightCm", leaves, stock_units.stock, stock_units.reserved,
-      coalesce(variants.archived_at, products.archived_at) is not null as "isArchived", (
+      coalesce(variants.archived_at, products.archived_at) is not null as "isArchived",
+      specimens.fair_id is not null as "isAtFair", (
         select jsonb_build_object('path', path, 'width', width, 'height', height,
           'widths', widths, 'placeholder', placeholder, 'alt', alt)
         from variant_pictures where variant_pictures.variant_id = variants.id
@@ -77,9 +79,9 @@ async function findPlants(db: Db, ids: readonly string[]): Promise<WishedPlant[]
     join stock_units on stock_units.id = unit_id
     join products on products.id = variants.product_id
     where variants.id = any (${[...ids]}::uuid[])`.execute(db);
-  return rows.map(({ isArchived, stock, reserved, soldAt, ...plant }) => ({
+  return rows.map(({ isArchived, isAtFair, stock, reserved, soldAt, ...plant }) => ({
     ...plant,
-    state: specimenState({ isArchived, stock, reserved, soldAt }),
+    state: specimenState({ isArchived, isAtFair, stock, reserved, soldAt }),
     soldAt: soldAt?.toISOString() ?? null,
     priceCents: cents(plant.priceCents),
     crossedCents: plant.crossedCents === null ? null : cents(plant.crossedCents),

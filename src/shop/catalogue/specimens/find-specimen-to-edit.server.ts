@@ -48,6 +48,7 @@ export async function findSpecimenToEdit(
     .select(["products.name as productName", "variants.created_at as enteredAt"])
     .select([
       sql<boolean>`variants.archived_at is not null`.as("isArchived"),
+      sql<boolean>`specimens.fair_id is not null`.as("isAtFair"),
       photographs.as("photographs"),
       cameBackAt.as("cameBackAt"),
       sql<string>`md5(jsonb_build_array(variants.price_cents, height_cm, leaves, root_state, pot,
@@ -56,7 +57,8 @@ export async function findSpecimenToEdit(
     .where("number", "=", number)
     .executeTakeFirst();
   if (!row) return null;
-  const { productId: id, slug, productName: name, isArchived, stock, reserved, ...found } = row;
+  const { productId: id, slug, productName: name, ...kept } = row;
+  const { isArchived, isAtFair, stock, reserved, ...found } = kept;
   return {
     ...found,
     product: { id, slug, name },
@@ -68,7 +70,7 @@ export async function findSpecimenToEdit(
       alt: one.alt === plantName(number) ? "" : one.alt,
       takenAt: new Date(one.takenAt),
     })),
-    state: specimenState({ isArchived, stock, reserved, soldAt: row.soldAt }),
+    state: specimenState({ isArchived, isAtFair, stock, reserved, soldAt: row.soldAt }),
   };
 }
 

@@ -43,6 +43,7 @@ export async function findSpecimen(
       sql<boolean>`coalesce(variants.archived_at, products.archived_at) is not null`.as(
         "isArchived",
       ),
+      sql<boolean>`specimens.fair_id is not null`.as("isAtFair"),
       sql<string | null>`products.botanical->>'latinName'`.as("latinName"),
       sql<(ProductPicture & { isIllustration: boolean; takenAt: string })[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('path', path, 'width', width,
@@ -58,7 +59,7 @@ export async function findSpecimen(
   return {
     ...{ number, variantId, soldAt, heightCm, leaves, pot, note, reducedUntil: row.reducedUntil },
     product: { slug, name, category, latinName },
-    state: specimenState({ isArchived, stock, reserved, soldAt }),
+    state: specimenState({ isArchived, isAtFair: row.isAtFair, stock, reserved, soldAt }),
     priceCents: cents(row.priceCents),
     crossedCents: row.crossedCents === null ? null : cents(row.crossedCents),
     rootState: row.rootState as RootState | null,

@@ -65,6 +65,7 @@ export async function listSpecimens(
     .select(["stock_units.stock", "stock_units.reserved", "photographed.at as takenAt"])
     .select([
       sql<boolean>`variants.archived_at is not null`.as("isArchived"),
+      sql<boolean>`specimens.fair_id is not null`.as("isAtFair"),
       sql<PictureRef | null>`(
         select jsonb_build_object('path', path, 'width', width, 'height', height,
           'widths', widths, 'placeholder', placeholder)
@@ -75,10 +76,10 @@ export async function listSpecimens(
     .limit(PAGE_SIZE + 1);
   if (after !== null) query = query.where("number", "<", after);
   const { shown, last } = cutPage(await query.execute(), PAGE_SIZE);
-  const specimens = shown.map(({ isArchived, stock, reserved, ...row }) => ({
+  const specimens = shown.map(({ isArchived, isAtFair, stock, reserved, ...row }) => ({
     ...row,
     priceCents: cents(row.priceCents),
-    state: specimenState({ isArchived, stock, reserved, soldAt: row.soldAt }),
+    state: specimenState({ isArchived, isAtFair, stock, reserved, soldAt: row.soldAt }),
   }));
   return { specimens, next: last?.number ?? null };
 }

@@ -14,13 +14,13 @@ type Return = { by: Administrator; number: number };
 export function returnSpecimen(
   { db, clock }: { db: Db; clock: Clock },
   { by, number }: Return,
-): Promise<Result<void, { code: "not_found" | "sold" | "photograph_too_old" }>> {
+): Promise<Result<void, { code: "not_found" | "sold" | "at_fair" | "photograph_too_old" }>> {
   return inTransaction(db, async (trx) => {
     const locked = await lockSpecimen(trx, number);
     if (!locked) return err({ code: "not_found" });
     const { unit, specimen } = locked;
     const { state, photographs, cameBackAt, variantId } = specimen;
-    if (state === "sold") return err({ code: "sold" });
+    if (state === "sold" || state === "at_fair") return err({ code: state });
     if (state === "on_sale" || state === "held") return ok(undefined);
     const now = clock.now();
     const takenAt = newestOf(photographs);

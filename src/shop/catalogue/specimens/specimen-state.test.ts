@@ -12,12 +12,14 @@ const now = new Date("2026-11-17T09:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
 
 test("tells where a specimen stands by its shelf", () => {
-  const shelf = { isArchived: false, soldAt: null, stock: 1, reserved: 0 };
+  const shelf = { isArchived: false, isAtFair: false, soldAt: null, stock: 1, reserved: 0 };
   expect(specimenState(shelf)).toBe("on_sale");
   expect(specimenState({ ...shelf, reserved: 1 })).toBe("held");
   expect(specimenState({ ...shelf, isArchived: true })).toBe("come_back");
   expect(specimenState({ ...shelf, isArchived: true, stock: 0 })).toBe("withdrawn");
   expect(specimenState({ ...shelf, isArchived: true, stock: 0, soldAt: now })).toBe("sold");
+  const away = { ...shelf, isArchived: true, isAtFair: true, stock: 0 };
+  expect(specimenState(away)).toBe("at_fair");
 });
 
 test("asks for a new photograph after 21 days, or since it came back, and never once sold", () => {
@@ -29,6 +31,8 @@ test("asks for a new photograph after 21 days, or since it came back, and never 
   expect(needsPhotograph({ ...back, takenAt: daysAgo(3) }, now)).toBe(true);
   expect(needsPhotograph({ ...back, takenAt: daysAgo(1) }, now)).toBe(false);
   expect(needsPhotograph({ ...back, takenAt: daysAgo(2) }, now)).toBe(false);
+  const away = { state: "at_fair" as const, cameBackAt: null };
+  expect(needsPhotograph({ ...away, takenAt: daysAgo(300) }, now)).toBe(false);
   const sold = { state: "sold" as const, cameBackAt: null };
   expect(needsPhotograph({ ...sold, takenAt: daysAgo(300) }, now)).toBe(false);
   expect(photographDue(daysAgo(21))).toEqual(now);

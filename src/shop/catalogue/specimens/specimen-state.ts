@@ -4,13 +4,22 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Where a specimen stands. `come_back`: it was sold, is on the shelf again and waits for a new
- * photograph. `withdrawn`: the shopkeeper took it off sale.
+ * photograph. `withdrawn`: the shopkeeper took it off sale. `at_fair`: it was taken to one, and is
+ * on sale again when it comes home.
  */
-export type SpecimenState = "on_sale" | "held" | "come_back" | "withdrawn" | "sold";
+export type SpecimenState = "on_sale" | "held" | "come_back" | "withdrawn" | "at_fair" | "sold";
 
-type Shelf = { isArchived: boolean; soldAt: Date | null; stock: number; reserved: number };
+type Shelf = {
+  isArchived: boolean;
+  isAtFair: boolean;
+  soldAt: Date | null;
+  stock: number;
+  reserved: number;
+};
 
-export function specimenState({ isArchived, soldAt, stock, reserved }: Shelf): SpecimenState {
+export function specimenState(shelf: Shelf): SpecimenState {
+  const { isArchived, isAtFair, soldAt, stock, reserved } = shelf;
+  if (isAtFair) return "at_fair";
   if (soldAt) return "sold";
   if (stock === 0) return "withdrawn";
   if (isArchived) return "come_back";
@@ -34,7 +43,7 @@ type Photographed = { state: SpecimenState; takenAt: Date | null; cameBackAt: Da
 
 /** Whether a new photograph is needed before it can be, or stay, on sale. */
 export function needsPhotograph({ state, takenAt, cameBackAt }: Photographed, now: Date): boolean {
-  if (state === "sold") return false;
+  if (state === "sold" || state === "at_fair") return false;
   if (!takenAt || takenAt < oldestPhotograph(now)) return true;
   return cameBackAt !== null && takenAt < cameBackAt;
 }

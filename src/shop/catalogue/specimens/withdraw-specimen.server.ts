@@ -13,12 +13,13 @@ type Withdrawal = { by: Administrator; number: number };
 export function withdrawSpecimen(
   { db, clock }: { db: Db; clock: Clock },
   { by, number }: Withdrawal,
-): Promise<Result<void, StockHeld | { code: "not_found" | "sold" }>> {
+): Promise<Result<void, StockHeld | { code: "not_found" | "sold" | "at_fair" }>> {
   return inTransaction(db, async (trx) => {
     const locked = await lockSpecimen(trx, number);
     if (!locked) return err({ code: "not_found" });
     const { unit, specimen } = locked;
-    if (specimen.state === "sold") return err({ code: "sold" });
+    const { state } = specimen;
+    if (state === "sold" || state === "at_fair") return err({ code: state });
     if (specimen.state === "withdrawn") return ok(undefined);
     const before = await loggedSpecimen(trx, number);
     const now = clock.now();

@@ -1,3 +1,4 @@
+// Long because it is one list: what the back-office says of what it has just done.
 import { askLabelFr } from "#copy/orders/labels.ts";
 import type { AskLabelError } from "#shop/orders/labels/ask-labels.server.ts";
 import type { AlertKind } from "#ui/alert.tsx";
@@ -125,8 +126,33 @@ const notices = {
   "specimen-remis": success("Spécimen de nouveau en vente"),
   "specimen-retenu": failure("Un paiement est en cours pour ce plant : il reste en vente."),
   "specimen-vendu": failure("Ce plant a été vendu entre-temps : rien n’a été fait."),
+  "specimen-a-la-foire": failure(
+    "Ce plant est à la foire : il est de nouveau en vente au retour, s’il n’a pas été vendu.",
+  ),
   "specimen-a-photographier": failure(
     "Sa photographie est trop ancienne : ajoutez-en une, enregistrez, puis remettez-le en vente.",
+  ),
+  "foire-enregistree": success("Foire enregistrée."),
+  "foire-emporte": (count) =>
+    success(
+      count > 1
+        ? `${count} plantes emportées : elles ne sont plus en vente en ligne.`
+        : "1 plante emportée : elle n’est plus en vente en ligne.",
+    ),
+  "foire-rentree": (count) => {
+    if (count === 0) return success("La foire est finie : rien n’est à remettre en ligne.");
+    return success(
+      count > 1
+        ? `${count} plantes sont de nouveau en ligne : la foire est finie.`
+        : "1 plante est de nouveau en ligne : la foire est finie.",
+    );
+  },
+  "foire-partagee": success("Part du téléphone enregistrée : il la reçoit dès qu’il a du réseau."),
+  "foire-telephone-perdu": success("Téléphone perdu : ses ventes seront acceptées s’il revient."),
+  "foire-vente-reglee": success("Vente réglée."),
+  "foire-vente-deja-reglee": warning("Cette vente est déjà réglée : rien n’a été fait."),
+  "foire-vente-autrement": failure(
+    "Aucune plante n’a été comptée ainsi, ou elle n’est plus en stock : choisissez autre chose.",
   ),
   "code-enregistre": success("Code enregistré avec succès"),
   "code-arrete": success("Code arrêté : il est refusé dès maintenant"),

@@ -101,7 +101,7 @@ export default function EditSpecimen({ loaderData, actionData, params }: Route.C
         >
           <QrCode className="icon icon--sm" aria-hidden="true" /> Étiquette
         </a>
-        {state !== "sold" && (
+        {state !== "sold" && state !== "at_fair" && (
           <StepButton
             action={href("/admin/specimens/:number/etat", params)}
             name="kind"

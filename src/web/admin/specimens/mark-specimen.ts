@@ -12,6 +12,7 @@ const changes = { withdrawn: withdrawSpecimen, returned: returnSpecimen };
 const done = { withdrawn: "specimen-retire", returned: "specimen-remis" } as const;
 const refusals = {
   sold: "specimen-vendu",
+  at_fair: "specimen-a-la-foire",
   stock_held: "specimen-retenu",
   photograph_too_old: "specimen-a-photographier",
 } as const;

@@ -1,6 +1,7 @@
 import { ImageUp, X } from "lucide-react";
 import { useId, useState } from "react";
 import { formatDay } from "#copy/formats.ts";
+import { parseForeignJson } from "#kernel/foreign-json.ts";
 import { MOST_PHOTOGRAPHS } from "#shop/catalogue/specimens/specimen-form.ts";
 import { Field, Input } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -17,13 +18,16 @@ export type ShownPhotograph = {
   takenAt: string;
 };
 
-function photographsIn(json: string | undefined): ShownPhotograph[] {
-  try {
-    return JSON.parse(json ?? "[]") as ShownPhotograph[];
-  } catch {
-    return [];
-  }
+/** What was sent is shown again after a refusal, and may have been anything. */
+function photographsIn(json = "[]"): ShownPhotograph[] {
+  const sent = parseForeignJson(json);
+  return Array.isArray(sent) ? sent.filter(isShown) : [];
 }
+
+const isShown = (one: Partial<ShownPhotograph> | null): one is ShownPhotograph =>
+  typeof one?.path === "string" &&
+  typeof one.alt === "string" &&
+  !Number.isNaN(Date.parse(String(one.takenAt)));
 
 type PhotographsFieldProps = {
   field: FormField;

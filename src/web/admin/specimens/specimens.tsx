@@ -97,6 +97,7 @@ const tones = {
   held: "blue",
   come_back: "amber",
   withdrawn: "grey",
+  at_fair: "blue",
   sold: "teal",
 } satisfies Record<SpecimenState, TagTone>;
 

@@ -16,6 +16,7 @@ const availability = {
   held: "OutOfStock",
   come_back: "OutOfStock",
   withdrawn: "OutOfStock",
+  at_fair: "OutOfStock",
   sold: "SoldOut",
 } satisfies Record<SpecimenState, string>;
 

@@ -147,8 +147,9 @@ function OnSale({ specimen }: Shown) {
 }
 
 function Gone({ specimen }: Shown) {
-  const { number, product, soldAt } = specimen;
+  const { number, product, state, soldAt } = specimen;
   const name = plantName(number).replace("Plant n", "N");
+  const isAtFair = state === "at_fair";
   return (
     <>
       <div className="stack [--stack:.75rem]">
@@ -156,18 +157,21 @@ function Gone({ specimen }: Shown) {
         <h1>
           {soldAt
             ? `${name} est partie le ${formatLongDate(soldAt)}`
-            : `${name} n’est pas en vente pour le moment`}
+            : `${name} ${isAtFair ? "est à la foire" : "n’est pas en vente pour le moment"}`}
         </h1>
       </div>
       <p className="t-body">
         {soldAt
           ? "Ses photographies restent ici ; la suite appartient à la personne qui l’a choisie."
-          : "Ses photographies restent ici. Si elle revient, ce sera à cette adresse."}
+          : `Ses photographies restent ici. ${isAtFair ? COMES_HOME : "Si elle revient, ce sera à cette adresse."}`}
       </p>
       <SpecimenFacts specimen={specimen} />
     </>
   );
 }
+
+const COMES_HOME =
+  "Si personne ne l’y choisit, elle est de nouveau en vente à cette adresse au retour.";
 
 const ProductLink = ({ slug, name }: { slug: string; name: string }) => (
   <p className="t-sm">

@@ -40,6 +40,7 @@ export function WishedPlantItem({ product, plant, ...kept }: Kept & Wished) {
 function PlantState({ plant: { state, soldAt } }: { plant: WishedPlant }) {
   if (state === "on_sale") return <p className="stock is-low">Pièce unique</p>;
   if (state === "held") return <p className="stock is-low">Un paiement est en cours</p>;
+  if (state === "at_fair") return <p className="stock is-out">À la foire</p>;
   return (
     <p className="stock is-out">
       {soldAt ? `Partie le ${formatDay(new Date(soldAt))}` : "N’est pas en vente pour le moment"}
