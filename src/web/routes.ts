@@ -1,3 +1,4 @@
+// Long because it is one list: every address of the site.
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** The site's table of contents. */
@@ -105,6 +106,16 @@ export default [
     route("admin/collections/:id/etat", "admin/collections/mark-collection.ts"),
     route("admin/codes", "admin/codes/codes.tsx", [route(":id", "admin/codes/edit-code.tsx")]),
     route("admin/codes/:id/etat", "admin/codes/mark-code.ts"),
+    route("admin/foires", "admin/fairs/fairs.tsx", [route("nouvelle", "admin/fairs/new-fair.tsx")]),
+    route("admin/foires/:id", "admin/fairs/fair.tsx", [
+      // Dialogs, drawn over the fair.
+      route("modifier", "admin/fairs/edit-fair.tsx"),
+      route("rentrer", "admin/fairs/home/come-home.tsx"),
+      route("telephones/:phone", "admin/fairs/phones/phone-part.tsx"),
+      route("telephones/:phone/perdu", "admin/fairs/phones/lost-phone.tsx"),
+    ]),
+    route("admin/foires/:id/emporter", "admin/fairs/take-along.tsx"),
+    route("admin/foires/:id/vente", "admin/fairs/settle-fair-sale.ts"),
     route("dashboard", "admin/dashboard/dashboard.tsx"),
     route("admin/chercher", "admin/search/search.tsx"),
     route("admin/connexions/airtable/tables", "admin/connections/create-tables.ts"),
@@ -201,6 +212,8 @@ export default [
   route("admin/specimens/plantes", "admin/specimens/plants.ts"),
   route("admin/specimens/:number/etiquette.pdf", "admin/specimens/specimen-label.ts"),
   route("admin/collections/compte", "admin/collections/matches.ts"),
+  route("foire/donnees", "admin/fairs/fair-data.ts"),
+  route("foire/ventes", "admin/fairs/fair-sales.ts"),
   route("admin/brouillons", "admin/drafts/drafts.ts"),
   route("admin/produits/export.csv", "admin/catalogue/sheet/export-products.ts"),
 

@@ -1,3 +1,4 @@
+// Long because it is one list: who may ask what of every route.
 import type { Register } from "react-router";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -97,6 +98,17 @@ export const ACCESS: Readonly<Record<Pattern, Access>> = {
   "/admin/codes": to("admin", "GET"),
   "/admin/codes/:id": to("admin", "GET", "POST"),
   "/admin/codes/:id/etat": to("admin", "GET", "POST"),
+  "/admin/foires": to("admin", "GET"),
+  "/admin/foires/nouvelle": to("admin", "GET", "POST"),
+  "/admin/foires/:id": to("admin", "GET"),
+  "/admin/foires/:id/modifier": to("admin", "GET", "POST"),
+  "/admin/foires/:id/emporter": to("admin", "GET", "POST"),
+  "/admin/foires/:id/rentrer": to("admin", "GET", "POST"),
+  "/admin/foires/:id/telephones/:phone": to("admin", "GET", "POST"),
+  "/admin/foires/:id/telephones/:phone/perdu": to("admin", "GET", "POST"),
+  "/admin/foires/:id/vente": to("admin", "GET", "POST"),
+  "/foire/donnees": to("admin", "GET"),
+  "/foire/ventes": to("admin", "GET", "POST"),
   "/admin/collections": to("admin", "GET"),
   "/admin/collections/compte": to("admin", "GET"),
   "/admin/collections/:id": to("admin", "GET", "POST"),

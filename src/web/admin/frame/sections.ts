@@ -16,6 +16,7 @@ import {
   ScrollText,
   Settings,
   Sunrise,
+  Tent,
   TicketPercent,
   Undo2,
   Users,
@@ -39,6 +40,7 @@ export const sectionGroups = [
       { path: "/admin/retractations", label: "Rétractations", Icon: Undo2 },
       { path: "/admin/clients", label: "Clients", Icon: Users },
       { path: "/admin/codes", label: "Codes de réduction", Icon: TicketPercent },
+      { path: "/admin/foires", label: "Foires", Icon: Tent },
     ],
   },
   {

@@ -18,6 +18,8 @@ export type FormDialogProps = {
   /** From Conform, when the form has fields. */
   form?: Pick<ReturnType<typeof getFormProps>, "id" | "onSubmit" | "noValidate">;
   submit: string;
+  /** Where leaving it is another word. */
+  closeLabel?: string;
   /** What the button reads while the form is on its way. */
   sending?: string;
   danger?: boolean;
@@ -39,6 +41,7 @@ export function FormDialog(props: FormDialogProps) {
     form,
     submit,
     sending = submit,
+    closeLabel = "Annuler",
     danger,
     isDisabled,
     isWaiting = false,
@@ -78,7 +81,7 @@ export function FormDialog(props: FormDialogProps) {
               to={closeHref}
               preventScrollReset
             >
-              Annuler
+              {closeLabel}
             </Link>
             <Button
               type="submit"
