@@ -40,7 +40,6 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 export const middleware = [answerUnavailable, tellRobots, refuseWhenClosed, guard];
@@ -61,6 +60,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
+  const { manifest = "/manifest.webmanifest" } = useHandle();
   return (
     // `data-account` and `data-consent` are put there by the script below, before React comes.
     <html lang="fr" suppressHydrationWarning>
@@ -73,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#060807" />
         <Meta />
         <Links />
+        <link rel="manifest" href={manifest} />
         <script
           nonce={use(NonceContext)}
           suppressHydrationWarning
@@ -110,13 +111,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 type ShellProps = { overHero?: boolean; children: ReactNode };
-/** A route may bring a shell of its own, so that nobody else loads it. */
-type ShellHandle = { Shell?: ComponentType<ShellProps> } | undefined;
+/** A route may bring a shell of its own, so that nobody else loads it, and be installed by itself. */
+type Handle = { Shell?: ComponentType<ShellProps>; manifest?: string };
+
+const useHandle = (): Handle =>
+  Object.assign({}, ...useMatches().map(({ handle }) => handle as Handle | undefined));
 
 function Page(props: ShellProps) {
   const isDemo = useRouteLoaderData<typeof loader>("root")?.isDemo;
-  const handles = useMatches().map(({ handle }) => handle as ShellHandle);
-  const Shell = handles.find((handle) => handle?.Shell)?.Shell ?? SiteShell;
+  const { Shell = SiteShell } = useHandle();
   return (
     <ToastProvider page={useLocation().pathname}>
       <SkipLink />

@@ -198,6 +198,9 @@ export default [
     ]),
   ]),
 
+  // A page of its own, which lives in a phone.
+  route("foire", "admin/fair-phone/fair-phone.tsx"),
+  route("foire/sw.js", "admin/fair-phone/worker/service-worker.ts"),
   // Files of the back-office, which need no frame.
   route("admin/etiquettes/export.csv", "admin/labels/export-labels.ts"),
   route("admin/commandes/export.csv", "admin/orders/list/export-orders.ts"),

@@ -44,7 +44,7 @@ export async function requireCustomer(args: Args): Promise<SignedIn> {
   const signedIn = await readSession(args);
   if (signedIn) return signedIn;
   const { pathname, search } = pageOf(args.request);
-  if (pathname.startsWith("/api/")) throw data(null, { status: 401 });
+  if (isForScripts(pathname)) throw data(null, { status: 401 });
   const next = safeNext(pathname + search) ?? safeNext(pathname);
   throw redirect(next ? `/login?next=${encodeURIComponent(next)}` : "/login");
 }
@@ -54,9 +54,13 @@ export async function requireAdmin(args: Args): Promise<SignedIn> {
   const signedIn = await requireCustomer(args);
   if (signedIn.role !== "admin") throw data(null, { status: 403 });
   if (signedIn.secondFactorPassed) return signedIn;
-  if (pageOf(args.request).pathname.startsWith("/api/")) throw data(null, { status: 403 });
+  if (isForScripts(pageOf(args.request).pathname)) throw data(null, { status: 403 });
   throw redirect("/login/verification");
 }
+
+/** A phone at a fair asks by itself: it cannot sign in on a page that it never shows. */
+const isForScripts = (pathname: string) =>
+  pathname.startsWith("/api/") || pathname.startsWith("/foire/");
 
 /** A page asked for from another page comes as `/account.data?_routes=…`. */
 function pageOf(request: Request): URL {

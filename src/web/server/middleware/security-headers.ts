@@ -8,10 +8,14 @@ const STRIPE = {
   connect: ["https://api.stripe.com"],
 };
 
-type Guests = { stripe?: boolean };
+type Allowed = {
+  stripe?: boolean;
+  /** A page that a worker of ours keeps in the browser. */
+  worker?: boolean;
+};
 
-export function contentSecurityPolicy(trust: ScriptTrust, guests: Guests = {}): string {
-  const stripe = guests.stripe ? STRIPE : undefined;
+export function contentSecurityPolicy(trust: ScriptTrust, allowed: Allowed = {}): string {
+  const stripe = allowed.stripe ? STRIPE : undefined;
   const sources =
     "nonce" in trust ? [`'nonce-${trust.nonce}'`] : trust.hashes.map((hash) => `'${hash}'`);
   return [
@@ -24,6 +28,7 @@ export function contentSecurityPolicy(trust: ScriptTrust, guests: Guests = {}): 
     "font-src 'self'",
     `connect-src ${["'self'", ...(stripe?.connect ?? [])].join(" ")}`,
     ...(stripe ? [`frame-src ${stripe.frame.join(" ")}`] : []),
+    ...(allowed.worker ? ["worker-src 'self'"] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -95,7 +95,9 @@ export function createRenderer(house: House, handler: RequestHandler) {
     sayWhenToComeBack(response.status, response.headers);
     if (nonce && response.headers.get("Content-Type")?.startsWith("text/html")) {
       const stripe = takesCardsByStripe && url.pathname === "/checkout";
-      response.headers.set("Content-Security-Policy", contentSecurityPolicy({ nonce }, { stripe }));
+      const worker = url.pathname === "/foire";
+      const policy = contentSecurityPolicy({ nonce }, { stripe, worker });
+      response.headers.set("Content-Security-Policy", policy);
     }
     return response;
   }
