@@ -19,6 +19,7 @@ const CONCEPTS = [
   "pricing",
   "codes",
   "fairs",
+  "gift-cards",
   "shipping",
   "forecasts",
   "dispatch",

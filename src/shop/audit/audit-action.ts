@@ -4,6 +4,7 @@ export const auditActions = {
   specimen: ["added", "updated", "withdrawn", "returned"],
   variant: ["added", "updated"],
   code: ["added", "updated", "stopped", "resumed"],
+  gift_card: ["offered", "replaced", "printed", "blocked", "unblocked"],
   fair: ["added", "updated", "taken", "returned", "shared", "phone_lost", "sale_settled"],
   collection: ["added", "updated", "raised", "lowered", "shown", "hidden", "deleted"],
   picture: ["uploaded"],
