@@ -62,6 +62,7 @@ async function stripe(): Promise<Provider> {
     pay: (clientSecret, number) =>
       post(clientSecret, "payment_intents/:id/confirm", {
         "payment_method_data[card][number]": number,
+        return_url: "https://canopee.example/retour",
       }),
     authenticate: (clientSecret, confirmed) =>
       post(clientSecret, "3ds2/authenticate/:id", { accepted: String(confirmed) }),
@@ -116,7 +117,7 @@ describe.each([
     const { intentId, clientSecret } = await gateway.prepare(input);
     expect(clientSecret).not.toBe(intentId);
     const intent = { orderId: input.orderId, amountCents: 25_300, currency: "EUR" };
-    const nothing = { refundedCents: 0, refusedCard: null };
+    const nothing = { refundedCents: 0, method: null, refusal: null, refusedCard: null };
     const expected = { id: intentId, ...intent, status: "open", ...nothing };
     expect(await gateway.find(intentId)).toEqual(expected);
     expect(await gateway.findByOrder(input.orderId)).toEqual(expected);

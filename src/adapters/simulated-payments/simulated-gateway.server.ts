@@ -123,6 +123,8 @@ const toIntent = (row: Row): Intent => ({
   currency: row.currency,
   status: row.status === "authenticating" ? "open" : (row.status as Intent["status"]),
   refundedCents: cents(row.refunded_cents),
+  method: row.status === "succeeded" ? "card" : null,
+  refusal: null,
   // Cards are forgotten as soon as they are judged.
   refusedCard: null,
 });

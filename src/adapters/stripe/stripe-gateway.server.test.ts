@@ -54,19 +54,6 @@ describe("what is asked of Stripe", () => {
     expect(stripe.requests.map(({ version }) => version)).toEqual(Array(3).fill("2023-10-16"));
   });
 
-  test("a payment is asked for in euro cents, by card, under the key that we stored", async () => {
-    const input = order();
-    await gateway().prepare(input);
-    const [request] = stripe.requests;
-    expect(request).toMatchObject({ method: "POST", idempotencyKey: input.idempotencyKey });
-    expect(Object.fromEntries(new URLSearchParams(request?.body))).toMatchObject({
-      amount: "25300",
-      currency: "eur",
-      "metadata[order_id]": input.orderId,
-      "payment_method_types[0]": "card",
-    });
-  });
-
   test("a payment says which order it is for and where the parcel goes, and no e-mail address", async () => {
     await gateway().prepare(order());
     const fields = Object.fromEntries(new URLSearchParams(stripe.requests[0]?.body));

@@ -11,6 +11,8 @@ import type {
 } from "#shop/payments/payment-gateway.ts";
 import { PaymentProviderError } from "#shop/payments/payment-provider-error.ts";
 import { fewAtOnce } from "./few-at-once.server.ts";
+import { intentMaker } from "./intent-maker.server.ts";
+import { methodOf } from "./payment-methods.ts";
 import { createStripeClient, type StripeOptions } from "./stripe-client.server.ts";
 import { toDispute } from "./stripe-dispute.ts";
 import { asProviderError } from "./stripe-errors.ts";
@@ -22,7 +24,7 @@ const LIMITS = { places: 24, waitMs: 2_000 };
 /** Stripe's most, and more than anyone gives back or contests of one order. */
 const MOST_ON_A_PAGE = 100;
 
-/** Card payments by Stripe: intents are made here, cards are entered in Stripe's own frame. */
+/** Payments by Stripe: intents are made here, how they are paid is chosen in Stripe's own frame. */
 export function stripeGateway(options: StripeOptions): PaymentGateway {
   const { stripe, asOneCall } = createStripeClient(options);
   const limited = fewAtOnce(LIMITS);
@@ -40,6 +42,8 @@ export function stripeGateway(options: StripeOptions): PaymentGateway {
     const expand = ["data.latest_charge"];
     return (await call(() => stripe.paymentIntents.search({ query, expand }))).data;
   };
+
+  const create = intentMaker({ stripe, call });
 
   const refundsOf = async (intentId: string) => {
     const asked = { payment_intent: intentId, limit: MOST_ON_A_PAGE };
@@ -59,18 +63,15 @@ export function stripeGateway(options: StripeOptions): PaymentGateway {
       const intent =
         usable.find((one) => !isOpen(one)) ??
         usable[0] ??
-        (await call(() =>
-          stripe.paymentIntents.create(
-            {
-              amount: amountCents,
-              currency: "eur",
-              description: `Commande ${reference}`,
-              shipping: toShipping(recipient),
-              metadata: { order_id: orderId },
-              ...CARDS_ONLY,
-            },
-            { idempotencyKey: keyOf(idempotencyKey, attempt) },
-          ),
+        (await create(
+          {
+            amount: amountCents,
+            currency: "eur",
+            description: `Commande ${reference}`,
+            shipping: toShipping(recipient),
+            metadata: { order_id: orderId },
+          },
+          keyOf(idempotencyKey, attempt),
         ));
       if (!intent.client_secret) throw new Error(`intent ${intent.id} came without its secret`);
       return { intentId: intent.id, clientSecret: intent.client_secret };
@@ -182,10 +183,6 @@ const toShipping = ({ name, address, postalCode, city, countryCode }: PaidFor["r
 const keyOf = (idempotencyKey: string, attempt: number) =>
   attempt === 0 ? idempotencyKey : `${idempotencyKey}:${attempt}`;
 
-// Nothing leads the buyer away from the page. The package's types know only later API versions,
-// where the dashboard decides.
-const CARDS_ONLY = { payment_method_types: ["card"] };
-
 const INTENT_STATUS: Record<string, Intent["status"]> = {
   requires_payment_method: "open",
   requires_confirmation: "open",
@@ -216,8 +213,14 @@ function toIntent(intent: Stripe.PaymentIntent): Intent {
     currency: intent.currency.toUpperCase(),
     status: INTENT_STATUS[intent.status] ?? "processing",
     refundedCents: cents(charge?.amount_refunded ?? 0),
+    method: methodOf(charge),
+    refusal: intent.status === "requires_payment_method" ? refusalOf(intent) : null,
     refusedCard: intent.last_payment_error?.payment_method?.card?.fingerprint ?? null,
   };
+}
+
+function refusalOf({ last_payment_error: error }: Stripe.PaymentIntent): string | null {
+  return error ? error.decline_code || error.code || error.type : null;
 }
 
 const hasCode = (error: unknown, code: string) =>

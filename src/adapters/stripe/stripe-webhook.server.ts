@@ -13,6 +13,7 @@ const ofIntent = z
   .transform((object) => object.payment_intent);
 const INTENT_OF: Record<string, z.ZodType<string | null>> = {
   "payment_intent.succeeded": intent,
+  "payment_intent.processing": intent,
   "payment_intent.canceled": intent,
   "payment_intent.payment_failed": intent,
   "charge.refunded": ofIntent,

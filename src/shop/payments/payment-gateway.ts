@@ -13,6 +13,10 @@ export type Intent = {
   currency: string;
   status: "open" | "processing" | "succeeded" | "cancelled";
   refundedCents: Cents;
+  /** What it was paid with, in the provider's words: "cartes_bancaires", "paypal"; null until then. */
+  method: string | null;
+  /** Why the last try was refused, in the provider's code; null when none was since. */
+  refusal: string | null;
   /** The card that was refused last, as the provider knows it again; null when none was, or is known. */
   refusedCard: string | null;
 };

@@ -19,11 +19,12 @@ export async function answerStripeInBrowser(
 ) {
   const file = (name: string) => (route: Route) =>
     route.fulfill({ path: join(FILES, name), contentType: TYPES[extname(name)] ?? "" });
-  await browser.route("https://js.stripe.com/v3/**", file("stripe.js"));
+  await browser.route("https://js.stripe.com/endive/stripe.js", file("stripe.js"));
   await browser.route(
-    "https://js.stripe.com/v3/elements-inner-card.html*",
-    file("card-field.html"),
+    "https://js.stripe.com/endive/elements-inner-payment.html*",
+    file("payment-field.html"),
   );
+  await browser.route("https://pm-redirects.stripe.com/authorize/*", file("redirect.html"));
   await browser.route("https://hooks.stripe.com/3d_secure_2/challenge*", file("challenge.html"));
   await browser.route("https://api.stripe.com/**", async (route) => {
     const { pathname, search } = new URL(route.request().url());

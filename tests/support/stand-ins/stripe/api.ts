@@ -2,9 +2,17 @@ import { ApiError, invalidRequest } from "./api-error.ts";
 import { createDisputes } from "./disputes.ts";
 import { type Form, inner, text } from "./form.ts";
 import type { Answer } from "./idempotency.ts";
-import { chargeJson, createIntents, type Emit, intentJson, type StoredIntent } from "./intents.ts";
+import {
+  chargeJson,
+  createIntents,
+  type Emit,
+  intentJson,
+  type RedirectEnd,
+  type StoredIntent,
+} from "./intents.ts";
 import { createLedger, type LedgerEntry } from "./ledger.ts";
 import { listPage } from "./list.ts";
+import { requireReturnUrl } from "./payment-methods.ts";
 import { createRefunds } from "./refunds.ts";
 
 export type ApiRequest = { method: string; path: string; form: Form; key: string };
@@ -36,7 +44,16 @@ export function createApi(keys: Keys, emit: Emit) {
     [/^GET \/v1\/payment_intents\/(\w+)$/, ({ form }, id) => withIntent(form, intents.get(id))],
     [
       /^POST \/v1\/payment_intents\/(\w+)\/confirm$/,
-      ({ form }, id) => withIntent(form, intents.confirm(intents.get(id), form)),
+      ({ form }, id) => {
+        requireReturnUrl(form, intents.get(id).offer);
+        return withIntent(form, intents.confirm(intents.get(id), form));
+      },
+    ],
+    [
+      // What the method's own page tells Stripe when the buyer has answered there.
+      /^POST \/v1\/redirects\/(\w+)$/,
+      ({ form }, id) =>
+        withIntent(form, intents.comeBack(intents.get(id), text(form, "end") as RedirectEnd)),
     ],
     [
       /^POST \/v1\/payment_intents\/(\w+)\/cancel$/,

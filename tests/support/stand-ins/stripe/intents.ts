@@ -2,6 +2,14 @@ import { createHash, randomBytes } from "node:crypto";
 import { ApiError, type ErrorBody, invalidRequest, noSuch } from "./api-error.ts";
 import { type Form, inner, text } from "./form.ts";
 import { chargeFee, type Ledger } from "./ledger.ts";
+import {
+  type Chosen,
+  chosenOf,
+  detailsJson,
+  leadsAway,
+  type Offer,
+  offerOf,
+} from "./payment-methods.ts";
 import { cardOutcome } from "./test-cards.ts";
 
 export type StoredIntent = {
@@ -13,8 +21,18 @@ export type StoredIntent = {
   status: string;
   created: number;
   lastError: ErrorBody | null;
+  offer: Offer;
+  /** What was confirmed last. */
+  chosen: Chosen;
+  /** Where the buyer is led to, and comes back to; null when nobody waits for that. */
+  redirect: { url: string; returnUrl: string } | null;
   charge: { id: string; refunded: number; isChargedBack: boolean } | null;
 };
+
+const CARD: Chosen = { type: "card", network: "visa", wallet: null };
+
+/** What the page that the buyer is led to may say. */
+export type RedirectEnd = "authorized" | "failed" | "processing";
 
 export type Emit = (type: string, object: unknown) => void;
 
@@ -23,6 +41,8 @@ const id = (prefix: string) => `${prefix}_${randomBytes(12).toString("hex")}`;
 /** The payment intents of an account, and what may be done to each in its state. */
 export function createIntents(emit: Emit, ledger: Ledger) {
   const all = new Map<string, StoredIntent>();
+  /** Whether this account's version of the API may leave methods out. */
+  const account = { knowsExclusions: true };
 
   function get(intentId: string): StoredIntent {
     const intent = all.get(intentId);
@@ -47,6 +67,9 @@ export function createIntents(emit: Emit, ledger: Ledger) {
       status: "requires_payment_method",
       created: Math.floor(Date.now() / 1000),
       lastError: null,
+      offer: offerOf(body, account),
+      chosen: CARD,
+      redirect: null,
       charge: null,
     };
     all.set(intentId, intent);
@@ -58,7 +81,9 @@ export function createIntents(emit: Emit, ledger: Ledger) {
     if (!["requires_payment_method", "requires_confirmation"].includes(intent.status)) {
       throw unexpectedState(intent, "confirm");
     }
-    const outcome = cardOutcome(body);
+    intent.chosen = chosenOf(body, intent.offer);
+    if (leadsAway(intent.chosen)) return lead(intent, text(body, "return_url") ?? "");
+    const outcome = intent.chosen.wallet ? "success" : cardOutcome(body);
     if (!outcome) throw invalidRequest("You cannot confirm without a payment method.");
     if (outcome === "success") return succeed(intent);
     if (outcome === "authentication") {
@@ -67,6 +92,46 @@ export function createIntents(emit: Emit, ledger: Ledger) {
       return intent;
     }
     return fail(intent, { ...outcome, payment_method: refusedCard(body) }, 402);
+  }
+
+  /** To the page of the method, which knows the buyer. */
+  function lead(intent: StoredIntent, returnUrl: string): StoredIntent {
+    const search = new URLSearchParams({ client_secret: intent.clientSecret });
+    const url = `https://pm-redirects.stripe.com/authorize/${intent.id}?${search}`;
+    Object.assign(intent, { status: "requires_action", lastError: null });
+    intent.redirect = { url, returnUrl };
+    emit("payment_intent.requires_action", intentJson(intent));
+    return intent;
+  }
+
+  /** The buyer has answered there; processing: the method will tell later, by `land`. */
+  function comeBack(intent: StoredIntent, end: RedirectEnd): StoredIntent {
+    if (intent.status !== "requires_action" || !intent.redirect) {
+      throw unexpectedState(intent, "authorize");
+    }
+    intent.redirect = null;
+    if (end === "authorized") return succeed(intent);
+    if (end === "failed") return giveUp(intent);
+    intent.status = "processing";
+    emit("payment_intent.processing", intentJson(intent));
+    return intent;
+  }
+
+  /** What a method that takes its time says in the end. */
+  function land(intent: StoredIntent, end: "succeeded" | "failed"): StoredIntent {
+    if (intent.status !== "processing") throw unexpectedState(intent, "land");
+    return end === "succeeded" ? succeed(intent) : giveUp(intent);
+  }
+
+  function giveUp(intent: StoredIntent): StoredIntent {
+    intent.status = "requires_payment_method";
+    intent.lastError = {
+      type: "card_error",
+      code: "payment_intent_payment_attempt_failed",
+      message: "The payment attempt failed.",
+    };
+    emit("payment_intent.payment_failed", intentJson(intent));
+    return intent;
   }
 
   function succeed(intent: StoredIntent): StoredIntent {
@@ -108,7 +173,7 @@ export function createIntents(emit: Emit, ledger: Ledger) {
   }
 
   function cancel(intent: StoredIntent): StoredIntent {
-    if (intent.status === "succeeded" || intent.status === "canceled") {
+    if (["succeeded", "canceled", "processing"].includes(intent.status)) {
       throw unexpectedState(intent, "cancel");
     }
     intent.status = "canceled";
@@ -124,7 +189,7 @@ export function createIntents(emit: Emit, ledger: Ledger) {
     return [...all.values()].filter((intent) => intent.metadata[name] === value).reverse();
   }
 
-  return { all, get, create, confirm, authenticate, cancel, search };
+  return { all, account, get, create, confirm, authenticate, comeBack, land, cancel, search };
 }
 
 /** The same card has the same fingerprint in one account. */
@@ -151,6 +216,7 @@ export const chargeJson = (intent: StoredIntent) =>
     disputed: intent.charge.isChargedBack,
     metadata: intent.metadata,
     payment_intent: intent.id,
+    payment_method_details: detailsJson(intent.chosen),
     refunded: intent.charge.refunded === intent.amount,
     status: "succeeded",
   };
@@ -167,7 +233,15 @@ export const intentJson = (intent: StoredIntent, expanded = false) => ({
   latest_charge: expanded ? chargeJson(intent) : (intent.charge?.id ?? null),
   livemode: false,
   metadata: intent.metadata,
-  next_action: intent.status === "requires_action" ? { type: "use_stripe_sdk" } : null,
-  payment_method_types: ["card"],
+  next_action: intent.status === "requires_action" ? nextActionOf(intent) : null,
+  payment_method_types: intent.offer.types,
   status: intent.status,
 });
+
+const nextActionOf = ({ redirect }: StoredIntent) =>
+  redirect
+    ? {
+        type: "redirect_to_url",
+        redirect_to_url: { url: redirect.url, return_url: redirect.returnUrl },
+      }
+    : { type: "use_stripe_sdk" };

@@ -51,7 +51,8 @@ export async function startStripe() {
     const version = header(incoming, "stripe-version");
     requests.push({ method, path: url.pathname, body, version, idempotencyKey, at: Date.now() });
 
-    const fingerprint = `${method} ${url.pathname} ${body}`;
+    const asked = [...new URLSearchParams(body)].map((pair) => pair.join("=")).toSorted();
+    const fingerprint = `${method} ${url.pathname} ${asked.join("&")}`;
     const fault = faults.take(`${method} ${url.pathname}`);
     if (fault?.kind === "hang") return;
     if (fault?.kind === "cut") return void response.destroy();

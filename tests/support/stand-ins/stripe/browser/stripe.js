@@ -1,6 +1,6 @@
 /**
- * Stands in for https://js.stripe.com/v3/, which tests cannot load. The card is typed in a frame of
- * another origin, which talks to the API by itself: the page never sees it, as with the real script.
+ * Stands in for https://js.stripe.com/endive/stripe.js, which tests cannot load. How one pays is chosen
+ * in a frame of another origin, which talks to the API by itself: the page never sees it, as with the real script.
  */
 (() => {
   const FRAMES = "https://js.stripe.com";
@@ -15,6 +15,7 @@
     incomplete_number: "Le numéro de votre carte est incomplet.",
     incomplete_expiry: "La date d'expiration de votre carte est incomplète.",
     incomplete_cvc: "Le code de sécurité de votre carte est incomplet.",
+    payment_intent_payment_attempt_failed: "La tentative de paiement a échoué.",
     payment_intent_authentication_failure:
       "Nous ne sommes pas en mesure de vérifier votre moyen de paiement. Veuillez en choisir un autre et réessayer.",
   };
@@ -47,34 +48,31 @@
       addEventListener("message", listen);
     });
 
-  class CardElement {
-    constructor(key, options) {
+  const NEVER = ["name", "email"];
+
+  class PaymentElement {
+    constructor(key, group, options) {
       this.handlers = {};
       this.ids = 0;
+      this.fields = options.fields?.billingDetails ?? {};
       const search = new URLSearchParams({
         key,
-        hidePostalCode: String(options.hidePostalCode === true),
-        color: options.style?.base?.color ?? "",
+        client_secret: group.clientSecret,
+        order: (options.paymentMethodOrder ?? []).join(","),
+        postal: this.fields.address?.postalCode ?? "auto",
+        color: group.appearance?.variables?.colorText ?? "",
       });
       this.frame = frame(
-        `${FRAMES}/v3/elements-inner-card.html?${search}`,
-        "Cadre de saisie sécurisé pour le paiement par carte",
+        `${FRAMES}/endive/elements-inner-payment.html?${search}`,
+        "Cadre de saisie sécurisé pour le paiement",
       );
-      this.frame.style.height = "1.5em";
-      this.ready = messageFrom(this.frame, ({ type }) => type === "ready");
-      this.ready.then(() => this.emit("ready", { elementType: "card" }));
-      this.listen = ({ source, data }) => {
-        if (source === this.frame.contentWindow && data.event) this.emit(data.event, data.detail);
-      };
+      this.frame.style.height = "26em";
+      this.ready = messageFrom(this.frame, ({ type }) => type === "ready" || type === "loaderror");
+      this.ready.then(({ type }) => this.emit(type, { elementType: "payment" }));
     }
 
     on(event, handler) {
       this.handlers[event] = [...(this.handlers[event] ?? []), handler];
-      return this;
-    }
-
-    off(event, handler) {
-      this.handlers[event] = (this.handlers[event] ?? []).filter((known) => known !== handler);
       return this;
     }
 
@@ -87,37 +85,32 @@
       if (!node) throw new Error("Please make sure the selector exists before mounting.");
       node.classList.add("StripeElement");
       node.replaceChildren(this.frame);
-      addEventListener("message", this.listen);
-    }
-
-    unmount() {
-      removeEventListener("message", this.listen);
-      this.frame.remove();
     }
 
     destroy() {
-      this.unmount();
+      this.frame.remove();
     }
 
-    async ask(request) {
+    async confirm({ return_url: returnUrl, payment_method_data: { billing_details } = {} }) {
+      const billing = billing_details ?? {};
+      const owed = NEVER.filter((name) => this.fields[name] === "never" && !billing[name]);
+      const address = this.fields.address ?? {};
+      if (address.country === "never" && !billing.address?.country) owed.push("address.country");
+      if (address.postalCode === "never" && !billing.address?.postal_code) {
+        owed.push("address.postal_code");
+      }
+      if (owed.length > 0) {
+        throw new Error(
+          `You specified "never" for fields.billing_details.${owed[0]} when creating the payment Element, but did not pass it to confirmPayment.`,
+        );
+      }
+      if (!/^https?:/.test(returnUrl)) throw new Error("confirmParams.return_url must be a URL.");
       await this.ready;
       this.ids += 1;
       const id = this.ids;
       const answer = messageFrom(this.frame, (data) => data.id === id);
-      this.frame.contentWindow.postMessage({ ...request, id }, FRAMES);
+      this.frame.contentWindow.postMessage({ type: "confirm", id, billing, returnUrl }, FRAMES);
       return (await answer).result;
-    }
-
-    focus() {
-      void this.ask({ type: "focus" });
-    }
-
-    blur() {}
-
-    update() {}
-
-    clear() {
-      void this.ask({ type: "clear" });
     }
   }
 
@@ -145,23 +138,47 @@
       return body.error ? { error: inWords(body.error, locale) } : { paymentIntent: body };
     }
 
-    async function confirmCardPayment(clientSecret, data = {}) {
-      const element = data.payment_method?.card;
-      const body = await element.ask({ type: "confirm", clientSecret }).catch(() => null);
-      if (!body) return { error: { type: "api_connection_error", message: "Network error" } };
-      if (body.error) return { error: inWords(body.error, locale) };
-      if (body.status !== "requires_action") return { paymentIntent: body };
-      await challenge(key, clientSecret);
-      const { paymentIntent, error } = await retrievePaymentIntent(clientSecret);
+    /** What has to be done after a confirmation: the bank's question here, a page elsewhere. */
+    async function goOn(intent) {
+      if (intent.status !== "requires_action") return { paymentIntent: intent };
+      const { type, redirect_to_url } = intent.next_action;
+      if (type === "redirect_to_url") {
+        location.assign(redirect_to_url.url);
+        return new Promise(() => {});
+      }
+      await challenge(key, intent.client_secret);
+      const { paymentIntent, error } = await retrievePaymentIntent(intent.client_secret);
       const failure = error ?? paymentIntent.last_payment_error;
       return failure ? { error: inWords(failure, locale) } : { paymentIntent };
     }
 
-    return {
-      elements: () => ({ create: (_type, options = {}) => new CardElement(key, options) }),
-      confirmCardPayment,
-      retrievePaymentIntent,
-    };
+    async function confirmPayment({ elements, confirmParams, redirect }) {
+      if (redirect !== "if_required") throw new Error("The stand-in knows if_required only.");
+      const body = await elements.getElement("payment").confirm(confirmParams);
+      if (!body) return { error: { type: "api_connection_error", message: "Network error" } };
+      if (body.error) return { error: inWords(body.error, locale) };
+      return goOn(body);
+    }
+
+    async function handleNextAction({ clientSecret }) {
+      const { paymentIntent, error } = await retrievePaymentIntent(clientSecret);
+      return error ? { error } : goOn(paymentIntent);
+    }
+
+    function elements(group) {
+      if (!group?.clientSecret) throw new Error("elements() needs a clientSecret.");
+      let element;
+      return {
+        create(type, options = {}) {
+          if (type !== "payment") throw new Error(`The stand-in has no ${type} Element.`);
+          element = new PaymentElement(key, group, options);
+          return element;
+        },
+        getElement: () => element,
+      };
+    }
+
+    return { elements, confirmPayment, handleNextAction, retrievePaymentIntent };
   }
 
   window.Stripe = Stripe;
