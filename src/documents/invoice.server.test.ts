@@ -73,6 +73,24 @@ test("what a code took off is said under its line and beside the totals", async 
   expect(text).toMatch(/Remise, code NOEL26 : –15,80 € TTC Livraison offerte, code NOEL26/);
 });
 
+test("a gift card is sold without VAT, which the invoice says is due when it is used", async () => {
+  const card = {
+    label: "Carte cadeau",
+    quantity: 1,
+    rate: basisPoints(0),
+    grossCents: cents(8000),
+  };
+  const content = { ...invoice.content, ...invoiceAmounts([card]), isOfVouchers: true as const };
+  const text = await pdfText(await invoicePdf({ ...invoice, content }));
+  expect(text).toContain("Carte cadeau 1 80,00 € Aucune 80,00 € 80,00 €");
+  expect(text).toContain("TVA due à l’utilisation 80,00 € 0,00 € 80,00 €");
+  expect(text).toContain(
+    "bon à usages multiples (article 256 ter du Code général des impôts). La TVA n’est pas due sur sa vente : elle l’est lors de son utilisation",
+  );
+  expect(text).not.toContain("TVA à 0");
+  expect(await pdfText(await invoicePdf(invoice))).not.toContain("usages multiples");
+});
+
 test("a blank that an invoice of old was issued with is not printed", async () => {
   const blank = "[À COMPLÉTER : numéro]";
   const content = { ...invoice.content, seller: { ...seller, rcs: blank, vatNumber: blank } };

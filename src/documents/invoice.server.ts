@@ -1,5 +1,6 @@
 import { formatLongDate, formatPrice, formatRate } from "#copy/formats.ts";
 import { formatOptions } from "#copy/options.ts";
+import { cents } from "#kernel/money.ts";
 import type { Invoice, InvoiceContent, InvoiceLine } from "#shop/invoices/invoice.ts";
 import { block, type Column, MARGIN, type Paper, paper, printable, table } from "./paper.server.ts";
 
@@ -26,7 +27,7 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
 }
 
 function writeParties(doc: Paper, { issuedAt, content }: Invoice) {
-  const { seller, customer, corrects } = content;
+  const { seller, customer, corrects, replaces } = content;
   const half = WIDTH / 2 - 12;
   const y = MARGIN + 48;
   const end = block(doc, {
@@ -56,6 +57,9 @@ function writeParties(doc: Paper, { issuedAt, content }: Invoice) {
     ...(corrects
       ? [`Corrige la facture ${corrects.number} du ${formatLongDate(new Date(corrects.issuedAt))}`]
       : []),
+    ...(replaces
+      ? [`Remplace la facture ${replaces.number} du ${formatLongDate(new Date(replaces.issuedAt))}`]
+      : []),
   ];
   const facts = { title: "Références", lines: dates, x: MARGIN, width: WIDTH };
   doc.y = block(doc, { ...facts, y: Math.max(end, other) + 18 }) + 18;
@@ -64,7 +68,7 @@ function writeParties(doc: Paper, { issuedAt, content }: Invoice) {
 
 const toTheRight = (title: string, width: number): Column => ({ title, width, align: "right" });
 
-function writeLines(doc: Paper, { lines }: InvoiceContent) {
+function writeLines(doc: Paper, { lines, isOfVouchers = false }: InvoiceContent) {
   table(
     doc,
     [
@@ -79,7 +83,7 @@ function writeLines(doc: Paper, { lines }: InvoiceContent) {
       [line.label, formatOptions(line.options ?? {}), discountFr(line)].filter(Boolean).join("\n"),
       line.quantity === null ? "" : String(line.quantity),
       formatPrice(line.unitNetCents),
-      formatRate(line.rate),
+      isOfVouchers ? "Aucune" : formatRate(line.rate),
       formatPrice(line.netCents),
       formatPrice(line.grossCents),
     ]),
@@ -90,7 +94,8 @@ function writeLines(doc: Paper, { lines }: InvoiceContent) {
 const discountFr = ({ discountCents }: InvoiceLine) =>
   discountCents ? `Remise déduite : ${formatPrice(discountCents)} TTC` : "";
 
-function writeTotals(doc: Paper, { vat, netCents, vatCents, grossCents }: InvoiceContent) {
+function writeTotals(doc: Paper, content: InvoiceContent) {
+  const { vat, netCents, vatCents, grossCents, isOfVouchers = false } = content;
   doc.moveDown(1.5);
   table(
     doc,
@@ -102,7 +107,7 @@ function writeTotals(doc: Paper, { vat, netCents, vatCents, grossCents }: Invoic
     ],
     [
       ...vat.map((part) => [
-        `TVA à ${formatRate(part.rate)}`,
+        isOfVouchers ? "TVA due à l’utilisation" : `TVA à ${formatRate(part.rate)}`,
         formatPrice(part.netCents),
         formatPrice(part.vatCents),
         formatPrice(part.grossCents),
@@ -113,11 +118,12 @@ function writeTotals(doc: Paper, { vat, netCents, vatCents, grossCents }: Invoic
 }
 
 function writePayment(doc: Paper, { series, content }: Invoice) {
-  const { netCents, vatCents, grossCents, paidAt } = content;
+  const { netCents, vatCents, grossCents, paidAt, isReplaced = false } = content;
   const on = paidAt ? formatLongDate(new Date(paidAt)) : "";
-  const paid =
-    series === "F"
-      ? `Payée le ${on} par carte bancaire. Net à payer : 0,00\u00a0€.`
+  const paid = isReplaced
+    ? `Commande modifiée le ${on} : cette facture est annulée et remplacée par une autre.`
+    : series === "F"
+      ? `Payée le ${on} ${meansFr(content)}. Net à payer : 0,00\u00a0€.`
       : `Remboursé le ${on} sur le moyen de paiement de la commande.`;
   doc.moveDown(1.5);
   const totals = [
@@ -125,17 +131,32 @@ function writePayment(doc: Paper, { series, content }: Invoice) {
     `Total hors taxes : ${formatPrice(netCents)}`,
     `Total de la TVA : ${formatPrice(vatCents)}`,
     `Total toutes taxes comprises : ${formatPrice(grossCents)}`,
+    ...(content.giftCents ? [`Payé par carte cadeau : −${formatPrice(content.giftCents)}`] : []),
   ];
   for (const line of totals) {
     doc.fontSize(11).text(printable(line), MARGIN, doc.y + 2, { width: WIDTH, align: "right" });
   }
   doc.fontSize(10).text(printable(paid), MARGIN, doc.y + 14, { width: WIDTH });
+  if (content.isOfVouchers) {
+    doc.fontSize(10).text(printable(VOUCHERS_FR), MARGIN, doc.y + 8, { width: WIDTH });
+  }
+}
+
+/** Without it, the missing tax would read as one at a rate of nothing. */
+const VOUCHERS_FR =
+  "Carte cadeau : bon à usages multiples (article 256 ter du Code général des impôts). La TVA n’est pas due sur sa vente : elle l’est lors de son utilisation, au taux des articles payés avec la carte.";
+
+function meansFr({ giftCents = cents(0), grossCents }: InvoiceContent): string {
+  if (giftCents === 0) return "par carte bancaire";
+  if (giftCents === grossCents) return "par carte cadeau";
+  return `par carte cadeau, et par carte bancaire pour ${formatPrice(cents(grossCents - giftCents))}`;
 }
 
 function reductionFr({ reduction }: InvoiceContent): string[] {
   if (!reduction) return [];
   const { code, grossCents, isDeliveryFree } = reduction;
-  const taken = grossCents > 0 ? [`Remise, code ${code} : −${formatPrice(grossCents)} TTC`] : [];
+  const by = code === null ? "Remise" : `Remise, code ${code}`;
+  const taken = grossCents > 0 ? [`${by} : −${formatPrice(grossCents)} TTC`] : [];
   return isDeliveryFree ? [...taken, `Livraison offerte, code ${code}`] : taken;
 }
 

@@ -157,6 +157,7 @@ const reasons = {
   refunded: "La commande est entièrement remboursée.",
   disputed: "Le client conteste le paiement auprès de sa banque, qui n’a pas encore décidé.",
   lost: "Le litige est perdu : la banque a rendu la somme au client.",
+  supplement: "Un supplément à cette commande est à régler : il part avec elle.",
 } satisfies Record<Withheld, string>;
 
 function goneBack(line: PackingLine | undefined): string {

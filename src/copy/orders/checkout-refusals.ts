@@ -9,7 +9,8 @@ export function checkoutRefusalFr(
   error:
     | StartCheckoutError
     | { code: "too_many_holds" | "too_many_refused_cards" }
-    | { code: "too_many_codes" },
+    | { code: "too_many_codes" }
+    | { code: "too_many_cards" },
 ): string {
   switch (error.code) {
     case "out_of_stock":
@@ -47,6 +48,12 @@ export function checkoutRefusalFr(
       return "Trop de cartes ont été refusées depuis votre connexion. Patientez un quart d’heure avant de réessayer, ou écrivez-nous.";
     case "too_many_holds":
       return "Beaucoup de commandes viennent d’être commencées depuis votre connexion. Réessayez dans un quart d’heure.";
+    case "gift_card_unknown":
+      return "Cette carte cadeau n’existe pas ou n’est plus valable. Vérifiez que son code est bien écrit.";
+    case "too_many_cards":
+      return "Trop de cartes cadeaux ont été essayées depuis votre connexion. Réessayez dans dix minutes, ou continuez sans carte cadeau.";
+    case "gift_card_empty":
+      return "Il ne reste rien sur cette carte cadeau.";
     case "payment_unavailable":
       return "Une erreur est survenue lors de la préparation du paiement.";
     default:

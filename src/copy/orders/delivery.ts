@@ -13,9 +13,9 @@ export const deliveryMethodFr = {
 
 type Address = Pick<OrderDetails["delivery"], "street" | "postalCode" | "city" | "country">;
 
-/** As a letter is addressed, on one line. */
+/** As a letter is addressed, on one line; what is not delivered has no address. */
 export const showAddress = ({ street, postalCode, city, country }: Address): string =>
-  `${street}, ${postalCode} ${city}, ${country}`;
+  street ? `${street}, ${postalCode} ${city}, ${country}` : "Par email";
 
 const timeZone = "Europe/Paris";
 const dayOnly = new Intl.DateTimeFormat("fr-FR", { timeZone, day: "numeric" });

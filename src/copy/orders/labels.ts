@@ -14,6 +14,8 @@ export const askLabelFr = {
   not_to_leave: "Cette commande n’est plus à expédier.",
   in_review: "Cette commande est à vérifier : aucune étiquette n’est achetée d’ici là.",
   withheld: "Cette commande ne doit pas partir : aucune étiquette n’est achetée.",
+  travels_along:
+    "Ce supplément part dans le colis de la commande qu’il complète, sous son étiquette.",
   parcel_waits:
     "Ce colis attend que le temps le permette : son étiquette s’achète quand il peut partir, ou après « Envoyer quand même ».",
   parcel_later:

@@ -2,6 +2,7 @@ import type { OrderEvent } from "#shop/orders/order.ts";
 
 const kinds: Readonly<Record<string, string>> = {
   placed: "Commande passée",
+  by_link: "Commande préparée par l’atelier, à régler par un lien de paiement",
   departure_chosen: "Date de départ choisie",
   paid: "Paiement confirmé",
   paid_late: "Paiement confirmé",
@@ -9,6 +10,8 @@ const kinds: Readonly<Record<string, string>> = {
   abandoned: "Commande abandonnée",
   replaced: "Commande remplacée par une autre",
   cancelled: "Commande annulée",
+  edited: "Commande modifiée",
+  supplement_asked: "Supplément demandé",
   review: "Paiement en cours de vérification",
   refunded_late: "Commande annulée, remboursement demandé",
   refund_asked: "Remboursement demandé",

@@ -28,13 +28,15 @@ type Props = {
   mediator: string;
   /** Of the invoice that goes with it, where the shop invoices at payment. */
   invoiceNumber?: string | undefined;
+  /** The order that this one is a supplement to. */
+  comesTo?: string | undefined;
 };
 
 /** Also the confirmation of the contract on a durable medium (code de la consommation, L. 221-13). */
 export function orderConfirmation(props: Props): Email {
   const { order, hero, pictures, paymentMethod, expected, deliveredBefore, links, mediator } =
     props;
-  const { invoiceNumber } = props;
+  const { invoiceNumber, comesTo } = props;
   const { customer, delivery } = order;
   const number = orderNumber(order);
   const hasRight = !withdrawalRight(order.items).isNone;
@@ -52,6 +54,12 @@ export function orderConfirmation(props: Props): Email {
           Merci pour votre commande : votre paiement est confirmé et vos plantes sont entre de
           bonnes mains.
         </Paragraph>
+        {comesTo && (
+          <Paragraph>
+            C’est un supplément à votre commande n° {comesTo} : il part avec elle, dans le même
+            colis.
+          </Paragraph>
+        )}
         <OrderFacts order={order} />
         <OrderLines order={order} pictures={pictures} />
         <Panel label="Livraison">

@@ -1,7 +1,7 @@
 import { formatPrice, formatRate } from "#copy/formats.ts";
+import { reductionFr, reductionNameFr } from "#copy/links/order-reduction.ts";
 import { formatOptions } from "#copy/options.ts";
-import { reductionFr } from "#copy/links/order-reduction.ts";
-import { times } from "#kernel/money.ts";
+import { cents, times } from "#kernel/money.ts";
 import type { OrderDetails } from "#shop/orders/order.ts";
 import { DataTable } from "../layout/data-table.tsx";
 import { colors, sans, serif } from "../layout/styles.ts";
@@ -10,7 +10,7 @@ type Item = OrderDetails["items"][number];
 type Props = {
   order: Pick<
     OrderDetails,
-    "items" | "itemsCents" | "deliveryCents" | "total" | "vat" | "reduction"
+    "items" | "itemsCents" | "deliveryCents" | "total" | "vat" | "reduction" | "giftCents"
   >;
   /** The address of each product's picture. */
   pictures: ReadonlyMap<string, string>;
@@ -20,18 +20,20 @@ const line = `1px solid ${colors.line}`;
 const small = `400 13px/1.5 ${sans}`;
 
 export function OrderLines({ order, pictures }: Props) {
-  const { items, itemsCents, deliveryCents, total, vat, reduction } = order;
+  const { items, itemsCents, deliveryCents, total, vat, reduction, giftCents } = order;
   return (
     <DataTable style={{ margin: "0 0 20px" }}>
       {items.map((item) => (
         <Line
-          key={`${item.productId} ${formatOptions(item.selectedOptions)}`}
+          key={`${item.productId} ${item.name} ${formatOptions(item.selectedOptions)}`}
           item={item}
-          picture={pictures.get(item.productId)}
+          picture={pictures.get(item.productId ?? "")}
         />
       ))}
       <Amount label="Sous-total" amount={formatPrice(itemsCents)} first />
-      {reduction && <Amount label={`Code ${reduction.code}`} amount={reductionFr(reduction)} />}
+      {reduction && (
+        <Amount label={reductionNameFr(reduction.code)} amount={reductionFr(reduction)} />
+      )}
       <Amount label="Frais de livraison" amount={formatPrice(deliveryCents)} />
       <tr>
         <td
@@ -52,6 +54,12 @@ export function OrderLines({ order, pictures }: Props) {
           {formatPrice(total)}
         </td>
       </tr>
+      {giftCents !== undefined && (
+        <>
+          <Amount label="Dont payé par carte cadeau" amount={formatPrice(giftCents)} />
+          <Amount label="Dont par carte bancaire" amount={formatPrice(cents(total - giftCents))} />
+        </>
+      )}
       {vat.map(({ rate, vatCents }) => (
         <tr key={rate}>
           <td colSpan={2} style={{ font: small, color: colors.caption }}>

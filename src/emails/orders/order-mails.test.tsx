@@ -105,13 +105,17 @@ const refund: Refund = {
   customerName: order.customer.name,
   customerEmail: order.customer.email,
   amountCents: cents(3200),
+  giftCents: cents(0),
   reason: "withdrawal",
   status: "succeeded",
   parts: [{ label: "1 × Pot", rate: basisPoints(2000), grossCents: cents(3200) }],
   at,
 };
 
-const moneyBack = { nowCents: order.total, beforeCents: cents(0) };
+const moneyBack = {
+  ...{ nowCents: order.total, beforeCents: cents(0) },
+  ...{ giftNowCents: cents(0), giftBeforeCents: cents(0), giftReleasedCents: cents(0) },
+};
 
 const confirmation = (of = order) =>
   render(
@@ -183,7 +187,7 @@ test("what a customer typed is shown as typed, never as markup", async () => {
 const onRights = (...excluded: string[]) => {
   const items = order.items.map((item) => ({
     ...item,
-    withdrawalExcluded: excluded.includes(item.productId),
+    withdrawalExcluded: excluded.includes(item.productId ?? ""),
   }));
   const of = { ...order, items };
   return [confirmation(of).text, render(orderArrived({ order: of, arrived, links })).text];
@@ -224,11 +228,15 @@ test("an order without the right is promised neither 14 days, nor a way to withd
 });
 
 test("a cancellation promises what is really given back, and no money that was never taken", () => {
-  const mail = (nowCents: number, beforeCents: number) =>
+  const mail = (nowCents: number, beforeCents: number, gift = { now: 0, before: 0, released: 0 }) =>
     render(
       orderCancelled({
         order,
-        moneyBack: { nowCents: cents(nowCents), beforeCents: cents(beforeCents) },
+        moneyBack: {
+          ...{ nowCents: cents(nowCents), beforeCents: cents(beforeCents) },
+          ...{ giftNowCents: cents(gift.now), giftBeforeCents: cents(gift.before) },
+          giftReleasedCents: cents(gift.released),
+        },
       }),
     ).text;
   expect(mail(25790, 0)).toContain("Le montant de 257,90\u00a0€ vous est remboursé");
@@ -238,6 +246,25 @@ test("a cancellation promises what is really given back, and no money that was n
   expect(rest).not.toContain("257,90");
   expect(mail(0, 25790)).toContain("déjà été remboursée\u00a0: 257,90\u00a0€");
   expect(mail(0, 0)).not.toContain("rembours");
+  const all = mail(25790, 0, { now: 25790, before: 0, released: 0 });
+  expect(all).toContain("257,90\u00a0€ vous est remboursé sur votre carte cadeau");
+  expect(all).not.toContain("14 jours");
+  const both = mail(25790, 0, { now: 6000, before: 0, released: 0 });
+  expect(both).toContain("60,00\u00a0€ sont de nouveau sur votre carte cadeau");
+  expect(both).toContain("197,90\u00a0€ reviennent sur votre autre moyen de paiement");
+  expect(mail(0, 25790, { now: 0, before: 6000, released: 0 })).toContain(
+    "dont 60,00\u00a0€ sur votre carte cadeau",
+  );
+  expect(mail(0, 0, { now: 0, before: 0, released: 6000 })).toContain(
+    "Les 60,00\u00a0€ que devait payer votre carte cadeau lui ont été rendus",
+  );
+});
+
+test("whoever paid too late beside a gift card reads what their bank gives back, and what the card has", () => {
+  const { text } = render(orderLateRefund({ order: { ...order, giftCents: cents(6000) } }));
+  expect(text).toContain("Votre paiement de 197,90\u00a0€");
+  expect(text).toContain("Les 60,00\u00a0€ que devait payer votre carte cadeau");
+  expect(render(orderLateRefund({ order })).text).not.toContain("carte cadeau");
 });
 
 test("of several parcels each is told by its place, with what is in it", async () => {

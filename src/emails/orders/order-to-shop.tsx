@@ -25,7 +25,8 @@ export function orderToShop({ order, deskUrl }: Told): Email {
     body: (
       <>
         <Paragraph>
-          Payée et à préparer. Passée le {formatLongDate(orderDate)} à {formatTime(orderDate)}.
+          {order.isCardsOnly ? "Payée : la carte part d’elle-même." : "Payée et à préparer."} Passée
+          le {formatLongDate(orderDate)} à {formatTime(orderDate)}.
         </Paragraph>
         <Panel label="Articles">
           <Lines text={items.map(showLine).join("\n")} />

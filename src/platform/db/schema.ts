@@ -761,13 +761,13 @@ export interface OrderItems {
   order_id: string;
   position: number;
   price_cents: number;
-  product_id: string;
+  product_id: string | null;
   quantity: number;
   /**
    * What one piece took when it was bought: quantities by stock unit. An assortment may change later.
    */
   units: Json;
-  variant_id: string;
+  variant_id: string | null;
   vat_basis_points: number;
   withdrawal_excluded: Generated<boolean>;
 }
@@ -842,7 +842,7 @@ export interface Orders {
    */
   departure: Json | null;
   /**
-   * Off the articles; the sum of that of its lines.
+   * Off the articles, by a code or by the shop itself; the sum of that of its lines.
    */
   discount_cents: Generated<number>;
   /**
@@ -1113,7 +1113,11 @@ export interface Payments {
    */
   method: string | null;
   order_id: string;
-  provider: "simulated" | "stripe";
+  /**
+   * Since when the provider has been making it. Nothing leaves before it has succeeded.
+   */
+  processing_at: Timestamp | null;
+  provider: "simulated" | "stripe" | "gift_card";
   status: Generated<"preparing" | "open" | "succeeded" | "failed" | "cancelled" | "refunding" | "refunded" | "review" | "lost">;
   updated_at: Generated<Timestamp>;
 }

@@ -18,7 +18,10 @@ type Due = {
   attempt: number;
 };
 
-export type OpenPayment = PreparedIntent & { provider: PaymentGateway["name"] };
+export type OpenPayment = PreparedIntent & { provider: PaymentGateway["name"] | "gift_card" };
+
+/** A gift card pays all of it: there is nothing to prepare, and its buyer has only to confirm. */
+const NOTHING_DUE: OpenPayment = { provider: "gift_card", intentId: "", clientSecret: "" };
 export type OpenPaymentError = { code: "payment_unavailable" } | { code: "checkout_over" };
 
 /**
@@ -30,6 +33,7 @@ export async function openPayment(
   { db, clock, gateway }: Dependencies,
   { orderId, amountCents, delivery, attempt }: Due,
 ): Promise<Result<OpenPayment, OpenPaymentError>> {
+  if (amountCents === 0) return ok(NOTHING_DUE);
   let intent: PreparedIntent;
   try {
     intent = await gateway.prepare({

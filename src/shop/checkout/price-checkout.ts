@@ -28,6 +28,13 @@ export type OrderLine = Omit<WantedLine, "variantId"> & {
   withdrawalExcluded: boolean;
 };
 
+/** A line as it is written: a piece of a product, or what is none. */
+export type WrittenLine = Omit<OrderLine, "productId" | "variantId"> & {
+  productId: string | null;
+  variantId: string | null;
+  kind?: "piece" | "free" | "gift_card";
+};
+
 /** An order as it would be, at the prices of the shop. */
 export type PricedCheckout = OrderPrice & {
   lines: OrderLine[];
@@ -162,11 +169,15 @@ function outOfStock({ units }: Offer, { productId, name, units: taken }: OrderLi
   };
 }
 
-type Parcel = { offer: Offer; wish: Wish; weightGrams: number };
+type Parcel = {
+  offer: Pick<Offer, "delivery" | "slots">;
+  wish: Pick<Wish, "delivery">;
+  weightGrams: number;
+};
 
 function withDelivery(
   asked: readonly AskedLine[],
-  parcel: Parcel,
+  parcel: Parcel & { wish: Wish },
 ): Result<PricedCheckout, PlaceError | CodeRefusal> {
   const plain = asked.flatMap((one) =>
     linesOf(one).map((line) => {
@@ -204,7 +215,11 @@ const appliedOf = ({ code: { id, name, version }, waivedCents }: Reduction): App
 
 type Way = Pick<PricedCheckout, "country" | "collection"> & { feeCents: Cents };
 
-function wayOf({ offer, wish, weightGrams }: Parcel, itemsCents: Cents): Result<Way, PlaceError> {
+/** What the way costs, and where it ends. */
+export function wayOf(
+  { offer, wish, weightGrams }: Parcel,
+  itemsCents: Cents,
+): Result<Way, PlaceError> {
   const { country, postalCode, method, collectFrom = "" } = wish.delivery;
   const place = destinationOf(offer.delivery, { country, postalCode });
   if (method === "collect") {

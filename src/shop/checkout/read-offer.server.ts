@@ -15,7 +15,12 @@ import {
 
 type Asked = { productIds: ReadonlySet<string>; checkoutKey: string; replaces: readonly string[] };
 
-export type EarlierCheckout = { orderId: string; intentId: string | null; isPaymentOver: boolean };
+export type EarlierCheckout = {
+  orderId: string;
+  intentId: string | null;
+  isPaymentOver: boolean;
+  dueCents: number;
+};
 
 type PaidCheckout = { orderId: string; totalCents: number };
 
@@ -64,14 +69,16 @@ export async function readOffer(
   const productIds = sql.join([...asked.productIds]);
   const { rows } = await sql<Row>`/* prepared */
     with earlier as (
-      select orders.id, payments.intent_id, payments.status = 'cancelled' as over
+      select orders.id, payments.intent_id, payments.amount_cents,
+        payments.status = 'cancelled' as over
       from orders join payments on payments.order_id = orders.id
       where ${replaces.length > 0 ? isReplaced(replaces, checkoutKey) : sql`false`}
     )
     select
       (select value from shop_settings where key = 'delivery') as delivery,
       exists (select from orders where checkout_key = ${checkoutKey}::uuid) as is_started,
-      (select jsonb_build_object('orderId', id, 'intentId', intent_id, 'isPaymentOver', over)
+      (select jsonb_build_object('orderId', id, 'intentId', intent_id, 'isPaymentOver', over,
+          'dueCents', amount_cents)
         from earlier) as earlier,
       ${replaces.length > 0 ? paidBefore(replaces) : sql`null`} as paid,
       (select coalesce(jsonb_agg(jsonb_build_object(

@@ -1,9 +1,10 @@
-import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
 import type { Clock } from "#kernel/clock.ts";
 import { basisPoints, type Cents, cents } from "#kernel/money.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { type DepartureWish, storedWish } from "#shop/dispatch/departure-wish.ts";
+import type { PaidByCard } from "#shop/gift-cards/pay-part.ts";
 import type { PaymentGateway } from "#shop/payments/payment-gateway.ts";
 import type { TakenUnits } from "#shop/stock/pieces.ts";
 import { type OpenPayment, type OpenPaymentError, openPayment } from "./open-payment.server.ts";
@@ -19,6 +20,8 @@ export type StartedCheckout = {
   code: string | null;
   deliveryCents: Cents;
   totalCents: Cents;
+  /** The part of it that a gift card pays; null without one. */
+  gift: Omit<PaidByCard, "cardId"> | null;
   lines: OrderLine[];
   /** What its buyer was told and agreed to. */
   departure: DepartureWish | null;
@@ -46,7 +49,8 @@ export async function resumeCheckout(
   if (order.review_reason) return err({ code: "payment_in_progress", orderId });
   if (!expiresAt || expiresAt <= dependencies.clock.now()) return err({ code: "checkout_over" });
 
-  const due = { orderId, amountCents: totalCents, delivery: order, attempt: order.attempt ?? 0 };
+  const amountCents = cents(order.total_cents - order.gift_cents);
+  const due = { orderId, amountCents, delivery: order, attempt: order.attempt ?? 0 };
   const payment = await openPayment(dependencies, due);
   if (!payment.ok) return payment;
   return ok({
@@ -56,6 +60,11 @@ export async function resumeCheckout(
     code: order.code_name,
     deliveryCents: cents(order.delivery_cents),
     totalCents,
+    gift: order.card && {
+      cents: cents(order.gift_cents),
+      codeEnd: order.card.code_end,
+      leftCents: cents(order.card.balance_cents),
+    },
     lines: order.lines.map(toLine),
     departure: storedWish(order.departure),
     expiresAt,
@@ -67,6 +76,8 @@ type Started = Awaited<ReturnType<typeof findStarted>>;
 
 const toLine = (line: Started["lines"][number]): OrderLine => ({
   ...line,
+  productId: line.productId ?? "",
+  variantId: line.variantId ?? "",
   options: line.options as Record<string, string>,
   units: line.units as TakenUnits,
   priceCents: cents(line.priceCents),
@@ -94,7 +105,14 @@ const findStarted = ({ db }: { db: Db }, checkoutKey: string) =>
       "code_name",
       "delivery_cents",
       "total_cents",
+      "gift_cents",
       "departure",
+      jsonObjectFrom(
+        order
+          .selectFrom("gift_cards")
+          .select(["code_end", "balance_cents"])
+          .whereRef("gift_cards.id", "=", "orders.gift_card_id"),
+      ).as("card"),
       order
         .selectFrom("payments")
         .select((payment) => payment.fn.max("key_attempt").as("attempt"))

@@ -12,6 +12,9 @@ import { findCode } from "#shop/codes/find-code.server.ts";
 import type { CodeRefusal } from "#shop/codes/reduce-cart.ts";
 import { isUsedMeanwhile, lockCodes } from "#shop/codes/take-code.server.ts";
 import type { DepartureWish } from "#shop/dispatch/departure-wish.ts";
+import { findCard, type HeldCard } from "#shop/gift-cards/find-card.server.ts";
+import { type GiftRefusal, payPart } from "#shop/gift-cards/pay-part.ts";
+import { lockCards } from "#shop/gift-cards/take-card.server.ts";
 import { giveBack } from "#shop/orders/settlement/give-back.server.ts";
 import { settleOrder } from "#shop/orders/settlement/settle-order.server.ts";
 import { stopPayment } from "#shop/orders/settlement/stop-payment.server.ts";
@@ -50,6 +53,8 @@ export type CheckoutWish = {
   userId?: string | undefined;
   /** The code that was typed. */
   code?: string | undefined;
+  /** The code of a gift card, as it was typed. */
+  giftCode?: string | undefined;
   /** Looks at the departure that was chosen; asked once the order is known to be a new one. */
   settleDeparture?: SettleDeparture;
 };
@@ -59,7 +64,7 @@ type SettleDeparture = (
 ) => Promise<Result<DepartureWish | null, DepartureError>>;
 
 type PriceError = LineError | PlaceError | CodeRefusal;
-export type StartCheckoutError = PriceError | ResumeError | DepartureError;
+export type StartCheckoutError = PriceError | GiftRefusal | ResumeError | DepartureError;
 
 const HOLD_MS = 15 * 60 * 1000;
 const TRIES = 5;
@@ -72,8 +77,8 @@ export async function startCheckout(
   const { db, clock, gateway } = dependencies;
   const lines = mergeLines(given);
   const productIds = new Set(lines.map(({ productId }) => productId));
-  const { code, settleDeparture } = wish;
-  const bodyHash = hashOf({ lines, delivery, userId, code });
+  const { code, giftCode, settleDeparture } = wish;
+  const bodyHash = hashOf({ lines, delivery, userId, code, giftCode });
   const settle = settleDeparture ? onceFor(settleDeparture) : async () => ok(null);
   for (let tried = 0; tried < TRIES; tried++) {
     const offer = await readOffer({ db, clock }, { productIds, checkoutKey, replaces });
@@ -86,6 +91,9 @@ export async function startCheckout(
     const named = await askCode({ db, clock }, asked, offer.earlier);
     const priced = priceCheckout(offer, { lines, delivery, code: named });
     if (!priced.ok) return err(await tellSold(db, priced.error));
+    const card = await askCard({ db, clock }, { giftCode, earlier: offer.earlier });
+    const gift = card === undefined ? null : payPart(card, priced.value.totalCents);
+    if (gift && !gift.ok) return gift;
     const departure = await settle(priced.value.lines);
     if (!departure.ok) return departure;
     const stopped = await stopEarlier(dependencies, offer.earlier);
@@ -100,6 +108,7 @@ export async function startCheckout(
       delivery,
       priced: priced.value,
       departure: departure.value,
+      gift: gift?.value ?? null,
       provider: gateway.name,
       now,
       expiresAt: new Date(now.getTime() + HOLD_MS),
@@ -110,13 +119,13 @@ export async function startCheckout(
       const { itemsCents, discountCents, deliveryCents, totalCents, country } = priced.value;
       // As it is written with the order: asked again, the provider must read the same.
       const written = { ...delivery, country };
-      const due = { orderId, amountCents: totalCents, delivery: written, attempt: 0 };
+      const amountCents = cents(totalCents - (order.gift?.cents ?? 0));
+      const due = { orderId, amountCents, delivery: written, attempt: 0 };
       const payment = await openPayment(dependencies, due);
       if (!payment.ok) return payment;
       const amounts = { itemsCents, discountCents, deliveryCents, totalCents };
-      const named = priced.value.code?.name ?? null;
-      const chosen = { code: named, departure: departure.value };
-      const started = { orderId, ...amounts, ...chosen, expiresAt };
+      const chosen = { code: priced.value.code?.name ?? null, departure: departure.value };
+      const started = { orderId, ...amounts, gift: order.gift, ...chosen, expiresAt };
       return ok({ ...started, lines: priced.value.lines, payment: payment.value });
     }
   }
@@ -132,6 +141,16 @@ function onceFor(settle: SettleDeparture): SettleDeparture {
     known.set(key, settled);
     return settled;
   };
+}
+
+/** Undefined when none was typed, null when there is none that pays. */
+async function askCard(
+  { db, clock }: Pick<Dependencies, "db" | "clock">,
+  { giftCode, earlier }: { giftCode: string | undefined; earlier: EarlierCheckout | null },
+): Promise<HeldCard | null | undefined> {
+  if (giftCode === undefined) return undefined;
+  const asked = { code: giftCode, now: clock.now(), ownOrderId: earlier?.orderId };
+  return findCard({ db }, asked);
 }
 
 type AskedCode = { name: string | undefined; customer: { email: string; userId: string | null } };
@@ -173,6 +192,7 @@ function placeOnce(db: Db, order: NewOrder, earlier: EarlierCheckout | null): Pr
     await trx.selectFrom("orders").select("id").where("id", "=", orderId).forUpdate().execute();
     await lockUnits(trx, { unitIds, heldByOrder: orderId });
     if (order.priced.code) await lockCodes(trx, { codeId: order.priced.code.id, ofOrder: orderId });
+    if (order.gift) await lockCards(trx, { cardId: order.gift.cardId, ofOrder: orderId });
     const { now } = order;
     await giveBack(trx, { orderId, to: "cancelled", kind: "replaced", actor: "shopper", now });
     return writeOrder(trx, order);

@@ -3,10 +3,12 @@ import type { Db } from "#platform/db/database.server.ts";
 import { codeWithRoom } from "#shop/codes/take-code.server.ts";
 import type { DepartureWish } from "#shop/dispatch/departure-wish.ts";
 import { serviceOfPoint } from "#shop/dispatch/service-of-point.ts";
+import type { PaidByCard } from "#shop/gift-cards/pay-part.ts";
+import { cardWithRoom } from "#shop/gift-cards/take-card.server.ts";
 import { lockedUnits } from "#shop/stock/locked-units.server.ts";
 import { unitsOf } from "#shop/stock/pieces.ts";
 import type { Delivery } from "./delivery-form.ts";
-import type { PricedCheckout } from "./price-checkout.ts";
+import type { PricedCheckout, WrittenLine } from "./price-checkout.ts";
 
 export type NewOrder = {
   orderId: string;
@@ -14,25 +16,33 @@ export type NewOrder = {
   bodyHash: Buffer;
   userId: string | null;
   delivery: Delivery;
-  priced: PricedCheckout;
+  priced: Omit<PricedCheckout, "lines"> & { lines: readonly WrittenLine[] };
   departure: DepartureWish | null;
+  gift: PaidByCard | null;
   provider: string;
   now: Date;
   expiresAt: Date;
+  /** Who made it, and how, where it was not its buyer at the checkout. */
+  made?: { actor: string; kind: string };
 };
 
 /**
  * Holds the plants and writes the order with its payment, or does nothing and gives back false:
- * when the stock, a price, the code or the key is no longer what it was. `locked`, `offered` and
- * `taken_code` look at their rows as they are once these are locked. The use of the code is counted
- * by a trigger of the order.
+ * when the stock, a price, the code, the gift card or the key is no longer what it was. `locked`, `offered`,
+ * `taken_code` and `taken_card` look at their rows as they are once these are locked. The use of the code and
+ * what the card pays are written by triggers of the order.
  */
 export async function writeOrder(db: Db, order: NewOrder): Promise<boolean> {
   const { orderId, checkoutKey, bodyHash, userId, delivery, priced, departure } = order;
-  const { now, expiresAt } = order;
+  const { now, expiresAt, made } = order;
+  const actor = made?.actor ?? "shopper";
+  // Whom it is for may be asked of them later.
+  const isNamed = delivery.email !== "";
   const wanted = unitsOf(priced.lines);
   const priceOf = priced.variantPrices;
   const { code } = priced;
+  const { gift } = order;
+  const dueCents = priced.totalCents - (gift?.cents ?? 0);
   const items = priced.lines.map((line, position) => ({ ...line, position }));
   const { rows } = await sql`/* prepared */
     with wanted as materialized (
@@ -50,10 +60,12 @@ export async function writeOrder(db: Db, order: NewOrder): Promise<boolean> {
       for key share of variants, products
     ),
     ${code ? sql`taken_code as materialized (${codeWithRoom(code, wanted.size)}),` : sql``}
+    ${gift ? sql`taken_card as materialized (${cardWithRoom(gift, now)}),` : sql``}
     complete as (
       select where (select count(*) from locked) = ${wanted.size}::int
         and (select count(*) from offered) = ${priceOf.size}::int
         and ${code ? sql`exists (select from taken_code)` : sql`true`}
+        and ${gift ? sql`exists (select from taken_card)` : sql`true`}
     ),
     known_guest as (
       select id from guests where email = lower(${delivery.email}) and ${userId}::uuid is null
@@ -61,12 +73,13 @@ export async function writeOrder(db: Db, order: NewOrder): Promise<boolean> {
     new_guest as (
       insert into guests (email, name, created_at)
       select lower(${delivery.email}), ${delivery.name}, ${now}::timestamptz from complete
-      where ${userId}::uuid is null and not exists (select from known_guest)
+      where ${userId}::uuid is null and ${isNamed}::boolean
+        and not exists (select from known_guest)
       on conflict (email) do nothing
       returning id
     ),
     customer as (
-      select null::uuid as guest_id where ${userId}::uuid is not null
+      select null::uuid as guest_id where ${userId}::uuid is not null or not ${isNamed}::boolean
       union all select id from known_guest
       union all select id from new_guest
     ),
@@ -75,7 +88,7 @@ export async function writeOrder(db: Db, order: NewOrder): Promise<boolean> {
         customer_email, street, city, postal_code, country, delivery_method, relay_point,
         phone, carrier_note, gift_message, billing, pickup_point, collect_from, collect_until,
         service, departure, code_id, code_name, items_cents, discount_cents, delivery_cents,
-        delivery_waived_cents, total_cents, reservation_expires_at, created_at, updated_at)
+        delivery_waived_cents, total_cents, gift_card_id, gift_cents, reservation_expires_at, created_at, updated_at)
       select ${orderId}::uuid, ${checkoutKey}::uuid, ${bodyHash}::bytea, ${userId}::uuid,
         customer.guest_id, ${delivery.name}, ${delivery.email}, ${delivery.address},
         ${delivery.city}, ${delivery.postalCode}, ${priced.country}, ${delivery.method},
@@ -88,7 +101,8 @@ export async function writeOrder(db: Db, order: NewOrder): Promise<boolean> {
         ${json(departure)}::jsonb,
         ${code?.id ?? null}::uuid, ${code?.name ?? null}::text, ${priced.itemsCents}::int,
         ${priced.discountCents}::int, ${priced.deliveryCents}::int, ${code?.waivedCents ?? 0}::int,
-        ${priced.totalCents}::int, ${expiresAt}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+        ${priced.totalCents}::int, ${gift?.cardId ?? null}::uuid, ${gift?.cents ?? 0}::int,
+        ${expiresAt}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
       from complete, customer
       on conflict (checkout_key) do nothing
       returning id
@@ -103,14 +117,14 @@ export async function writeOrder(db: Db, order: NewOrder): Promise<boolean> {
       from new_order, locked
     ),
     items as (
-      insert into order_items (order_id, position, product_id, variant_id, units, name,
+      insert into order_items (order_id, position, kind, product_id, variant_id, units, name,
         price_cents, quantity, options, vat_basis_points, line_cents, discount_cents,
         withdrawal_excluded)
-      select new_order.id, item.position, item."productId", item."variantId", item.units,
+      select new_order.id, item.position, coalesce(item.kind, 'piece'), item."productId", item."variantId", item.units,
         item.name, item."priceCents", item.quantity, item.options, item."vatBasisPoints",
         item."lineCents", item."discountCents", item."withdrawalExcluded"
       from new_order, jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as item (
-        position int, "productId" uuid, "variantId" uuid, units jsonb, name text,
+        position int, kind text, "productId" uuid, "variantId" uuid, units jsonb, name text,
         "priceCents" int, quantity int, options jsonb, "vatBasisPoints" int, "lineCents" int,
         "discountCents" int, "withdrawalExcluded" boolean)
     ),
@@ -123,15 +137,15 @@ export async function writeOrder(db: Db, order: NewOrder): Promise<boolean> {
     payment as (
       insert into payments (order_id, provider, idempotency_key, amount_cents, created_at,
         updated_at)
-      select id, ${order.provider}, 'order:' || id, ${priced.totalCents}::int,
+      select id, ${dueCents === 0 ? "gift_card" : order.provider}, 'order:' || id, ${dueCents}::int,
         ${now}::timestamptz, ${now}::timestamptz
       from new_order
     ),
     event as (
       insert into order_events (order_id, from_status, to_status, kind, actor, at)
-      select id, case when nth > 1 then 'pending' end, 'pending', kind, 'shopper',
+      select id, case when nth > 1 then 'pending' end, 'pending', kind, ${actor},
         ${now}::timestamptz
-      from new_order, unnest(${kindsOf(departure)}::text[]) with ordinality as said (kind, nth)
+      from new_order, unnest(${kindsOf(departure, made?.kind)}::text[]) with ordinality as said (kind, nth)
       order by nth
     )
     select id from new_order`.execute(db);
@@ -139,7 +153,7 @@ export async function writeOrder(db: Db, order: NewOrder): Promise<boolean> {
 }
 
 /** A day of their own, or one that is later than the terms promise, is part of the order's story. */
-const kindsOf = (departure: DepartureWish | null) =>
-  departure?.week || departure?.agreedUntil ? ["placed", "departure_chosen"] : ["placed"];
+const kindsOf = (departure: DepartureWish | null, kind = "placed") =>
+  departure?.week || departure?.agreedUntil ? [kind, "departure_chosen"] : [kind];
 
 const json = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);

@@ -1,18 +1,23 @@
 import type { Db } from "#platform/db/database.server.ts";
 import type { Invoice, InvoiceContent, Series } from "./invoice.ts";
 
-type Name = { orderId: string } | { number: string };
+type Name = { orderId: string; number?: string | null } | { number: string };
 
-/** The invoice of an order, or an invoice or credit note by its number. */
+/** The invoice of an order, the last where an edit has issued another, or a document by its number. */
 export async function findInvoice({ db }: { db: Db }, name: Name): Promise<Invoice | null> {
   const row = await db
     .selectFrom("invoices")
     .select(["number", "series", "order_id", "issued_at", "content"])
     .where(({ eb, and }) =>
-      "number" in name
-        ? eb("number", "=", name.number)
-        : and([eb("order_id", "=", name.orderId), eb("series", "=", "F")]),
+      and([
+        ...("orderId" in name ? [eb("order_id", "=", name.orderId), eb("series", "=", "F")] : []),
+        ...(name.number ? [eb("number", "=", name.number)] : []),
+      ]),
     )
+    .orderBy("issued_at", "desc")
+    .orderBy("year", "desc")
+    .orderBy("sequence", "desc")
+    .limit(1)
     .executeTakeFirst();
   if (!row) return null;
   return {

@@ -39,8 +39,16 @@ export type InvoiceContent = {
   grossCents: Cents;
   /** For a credit note: the invoice that it corrects. */
   corrects: { number: string; issuedAt: string } | null;
+  /** A means of payment, not a reduction: what a gift card has paid. */
+  giftCents?: Cents;
+  /** It sells gift cards, which are no sale of a thing yet: VAT is due on what they pay for. */
+  isOfVouchers?: boolean;
+  /** For a credit note of a whole invoice: the order was edited, and has another. */
+  isReplaced?: true;
+  /** For an invoice that an edit has issued: the one before. */
+  replaces?: { number: string; issuedAt: string };
   /** Where a code was used: what it took off the articles, tax included. */
-  reduction?: { code: string; grossCents: Cents; isDeliveryFree: boolean };
+  reduction?: { code: string | null; grossCents: Cents; isDeliveryFree: boolean };
 };
 
 export type Invoice = {

@@ -42,29 +42,7 @@ export function issueInvoice(
     if (await hasInvoice(trx, orderId)) return ok(undefined);
     if (!order.paid_at || order.status === "cancelled") return err({ code: "not_payable" });
     if (!isNamed(seller)) return err({ code: "seller_unnamed" });
-    const content: InvoiceContent = {
-      seller,
-      customer: customerOf(order),
-      orderNumber: orderNumber(order),
-      soldAt: order.created_at.toISOString(),
-      paidAt: order.paid_at.toISOString(),
-      ...invoiceAmounts(soldLines(await readRefundable({ db: trx }, { orderId }))),
-      corrects: null,
-      ...reductionOf(order),
-    };
-    const numbered = await nextNumber(trx, { series: "F", now });
-    const { number } = await trx
-      .insertInto("invoices")
-      .values({
-        id: newId(),
-        series: "F",
-        ...numbered,
-        order_id: orderId,
-        content: JSON.stringify(content),
-        issued_at: now,
-      })
-      .returning("number")
-      .executeTakeFirstOrThrow();
+    const { number } = await writeInvoice(trx, { order, seller, now });
     // What was given back before there was an invoice is corrected at once.
     await writeCreditNotes(trx, { orderId, seller, now });
     if (by) {
@@ -74,7 +52,7 @@ export function issueInvoice(
           by,
           action: "invoice.issued",
           subjectId: orderId,
-          subjectName: content.orderNumber,
+          subjectName: orderNumber(order),
           after: { number },
         },
       );
@@ -83,13 +61,55 @@ export function issueInvoice(
   });
 }
 
+type Written = {
+  order: InvoicedOrder;
+  seller: Seller;
+  now: Date;
+  /** Where it is issued for an edit: the invoice that it stands for. */
+  edit?: { editId: string; replaces: NonNullable<InvoiceContent["replaces"]> };
+};
+
+/** Of an order as it is now, under its lock. */
+export async function writeInvoice(
+  trx: Transaction<DB>,
+  { order, seller, now, edit }: Written,
+): Promise<{ number: string }> {
+  const content: InvoiceContent = {
+    seller,
+    customer: customerOf(order),
+    orderNumber: orderNumber(order),
+    soldAt: order.created_at.toISOString(),
+    paidAt: order.paid_at?.toISOString() ?? null,
+    ...invoiceAmounts(soldLines(await readRefundable({ db: trx }, { orderId: order.id }))),
+    corrects: null,
+    ...(edit && { replaces: edit.replaces }),
+    ...reductionOf(order),
+    ...(order.gift_cents > 0 && { giftCents: cents(order.gift_cents) }),
+    ...(order.is_cards_only && { isOfVouchers: true as const }),
+  };
+  return trx
+    .insertInto("invoices")
+    .values({
+      id: newId(),
+      series: "F",
+      ...(await nextNumber(trx, { series: "F", now })),
+      order_id: order.id,
+      edit_id: edit?.editId ?? null,
+      content: JSON.stringify(content),
+      issued_at: now,
+    })
+    .returning("number")
+    .executeTakeFirstOrThrow();
+}
+
 /** Locked, so that two who ask at once do not both find it without an invoice. */
-const lockOrder = (trx: Transaction<DB>, orderId: string) =>
+export const lockOrder = (trx: Transaction<DB>, orderId: string) =>
   trx
     .selectFrom("orders")
     .select(["status", "paid_at", "created_at", "customer_name", "customer_email"])
     .select(["id", "street", "postal_code", "city", "country", "billing"])
-    .select(["code_name", "discount_cents", "delivery_waived_cents"])
+    .select(["code_name", "discount_cents", "delivery_waived_cents", "gift_cents"])
+    .select("is_cards_only")
     .select(({ selectFrom }) =>
       selectFrom("order_numbers")
         .select("number")
@@ -100,19 +120,20 @@ const lockOrder = (trx: Transaction<DB>, orderId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+type InvoicedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
 /** Whom it is for: the company or the address that was asked for, else where the order goes. */
-function customerOf(order: Locked): InvoiceContent["customer"] {
+function customerOf(order: InvoicedOrder): InvoiceContent["customer"] {
   const email = order.customer_email;
   const billed = order.billing as Billing | null;
   if (billed) return { name: billedTo(billed), email, lines: billingLines(billed) };
-  const lines = [order.street, `${order.postal_code} ${order.city}`, order.country];
-  return { name: order.customer_name, email, lines };
+  // A gift card goes nowhere: its buyer was asked for no address.
+  const place = [order.street, `${order.postal_code} ${order.city}`, order.country];
+  return { name: order.customer_name, email, lines: order.is_cards_only ? [] : place };
 }
 
-const reductionOf = (order: Locked): Pick<InvoiceContent, "reduction"> =>
-  order.code_name === null
+const reductionOf = (order: InvoicedOrder): Pick<InvoiceContent, "reduction"> =>
+  order.code_name === null && order.discount_cents === 0
     ? {}
     : {
         reduction: {

@@ -3,7 +3,7 @@ import type { Series } from "./invoice.ts";
 
 export type ListedInvoice = { number: string; series: Series; issuedAt: Date };
 
-/** The invoice of an order and its credit notes, in the order of their dates. */
+/** The invoices of an order and their credit notes, in the order of their dates. */
 export async function listInvoicesOf(
   { db }: { db: Db },
   { orderId }: { orderId: string },
@@ -13,6 +13,8 @@ export async function listInvoicesOf(
     .select(["number", "series", "issued_at"])
     .where("order_id", "=", orderId)
     .orderBy("issued_at")
+    // A refund is corrected after its invoice; an edit corrects the one before first.
+    .orderBy((row) => row.case().when("edit_id", "is not", null).then(row.ref("series")).end())
     .orderBy("series", "desc")
     .orderBy("sequence")
     .execute();

@@ -130,6 +130,13 @@ export const orderMails = {
     ids("messageId"),
     "messageId",
   ),
+  // A link that nobody paid in time, told to both sides.
+  "mail-link-over": orderMail("link-over", "E-mail : lien de paiement éteint"),
+  "mail-link-over-to-shop": orderMail(
+    "link-over-to-shop",
+    "E-mail : lien de paiement resté impayé",
+  ),
+  "mail-supplement": orderMail("supplement", "E-mail : supplément à régler"),
   "mail-order-cancelled": orderMail("order-cancelled", "E-mail : commande annulée"),
   "mail-order-refunded": mailJob(
     "order-refunded",
@@ -137,6 +144,7 @@ export const orderMails = {
     ids("refundId"),
     "refundId",
   ),
+  "mail-payment-failed": orderMail("payment-failed", "E-mail : paiement non abouti"),
   "mail-order-late-refund": orderMail("order-late-refund", "E-mail : remboursement tardif"),
   "mail-shop-order-alert": mailShopOrderAlert,
   "mail-payment-differences": mailJob(

@@ -35,7 +35,7 @@ async function mirrorOrders(mirror: Mirror, ids: readonly string[]): Promise<voi
   // What was sold or came back changed the stock of its products.
   const sold = orders.filter(({ order }) => changed.includes(order.id));
   const productIds = new Set(
-    sold.flatMap(({ order }) => order.items.map(({ productId }) => productId)),
+    sold.flatMap(({ order }) => order.items.flatMap(({ productId }) => productId ?? [])),
   );
   await enqueueAll(
     mirror.db,

@@ -112,8 +112,9 @@ async function read(
       (select number from order_numbers where order_id = orders.id) as number,
       (select name from order_items
        cross join lateral (
-         select products.name_folded || ' ' || fold_text(order_items.name) as name_folded
-         from products where id = product_id limit 1
+         select concat(
+           (select products.name_folded || ' ' from products where id = product_id),
+           fold_text(order_items.name)) as name_folded
        ) as bought
        where order_id = orders.id and ${isNamed(words)} order by position limit 1) as plant
     from orders where id = any(array(select id from hits))

@@ -8,7 +8,8 @@ import type { Billing } from "./billing.ts";
 import type { OrderStatus } from "./order-status.ts";
 
 export type OrderItem = {
-  productId: string;
+  /** Null for what is no piece of a product: a free line, a gift card. */
+  productId: string | null;
   /** Where it was not the product itself. */
   variantId?: string;
   quantity: number;
@@ -35,8 +36,13 @@ export type SentParcel = {
   lines: { name: string; quantity: number }[];
 };
 
-/** What a code took off the articles of an order, or the fee that it offered. */
-export type OrderReduction = { code: string; discountCents: Cents; deliveryWaivedCents: Cents };
+/** What a code, or the shop itself, took off the articles of an order, or the fee that it offered. */
+export type OrderReduction = {
+  /** Null for what the shop took off. */
+  code: string | null;
+  discountCents: Cents;
+  deliveryWaivedCents: Cents;
+};
 
 /** An order as the shop shows it. */
 export type Order = {
@@ -46,14 +52,18 @@ export type Order = {
   customer: { name: string; email: string; address: string };
   items: OrderItem[];
   total: Cents;
-  /** Where a code was used. */
+  /** Where a code was used, or the shop took something off. */
   reduction?: OrderReduction;
+  /** What a gift card pays of the total; left out where none does. */
+  giftCents?: Cents;
   /** The provider's name for the payment; null while there is none. */
   paymentId: string | null;
   status: OrderStatus;
   orderDate: Date;
   /** Those that have left the shop. */
   parcels: SentParcel[];
+  /** It is of gift cards alone: nothing of it is prepared or delivered. */
+  isCardsOnly?: true;
 };
 
 export type OrderEvent = { kind: string; from: OrderStatus | null; to: OrderStatus; at: Date };

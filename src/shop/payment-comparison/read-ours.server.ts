@@ -26,7 +26,7 @@ export async function readOurs({ db }: { db: Db }, asked: Asked): Promise<Ours> 
       and (intent_id = any(${named}::text[]) or payments.updated_at >= ${due.since})
       and intent_id is not null
     union all
-    select 'refund', provider_refund_id, order_id, refunds.amount_cents,
+    select 'refund', provider_refund_id, order_id, refunds.amount_cents - refunds.gift_cents,
       ${isDue("refunds.created_at")} and refunds.status = 'succeeded'
     from refunds join payments on payments.id = payment_id
     where provider = ${provider}

@@ -11,7 +11,8 @@ export type Sales = { steps: SalesStep[]; totalCents: Cents; averageCents: Cents
 
 /**
  * Orders that were paid and not cancelled since, by the day of their payment, less what was given
- * back of them: a refund of December takes from the sale of November that it undoes.
+ * back of them: a refund of December takes from the sale of November that it undoes. A gift card is no sale when it is
+ * bought: what it pays for is, in the total of that order.
  */
 export async function readSales(
   { db, clock }: { db: Db; clock: Clock },
@@ -23,7 +24,9 @@ export async function readSales(
       select orders.paid_at, refunds.amount_cents
       from refunds join payments on payments.id = payment_id
       join orders on orders.id = payments.order_id
-      where refunds.status <> 'failed' and orders.status <> 'cancelled'
+      -- What an edit gave back is off the total of its order already.
+      where refunds.status <> 'failed' and refunds.reason <> 'edit' and orders.status <> 'cancelled'
+        and not is_cards_only
         and orders.paid_at >= (select ${sinceOf(period, clock.now())} at time zone 'Europe/Paris')
     )
     select start::date::text as start, sold.orders,
@@ -38,7 +41,7 @@ export async function readSales(
       select sum(total_cents) as cents, count(*)::int as orders from orders
       where paid_at >= start at time zone 'Europe/Paris'
         and paid_at < (start + ${step}::interval) at time zone 'Europe/Paris'
-        and status <> 'cancelled'
+        and status <> 'cancelled' and not is_cards_only
     ) as sold,
     lateral (
       select sum(amount_cents) as cents from given

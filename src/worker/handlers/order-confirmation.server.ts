@@ -92,7 +92,9 @@ async function attachedInvoice(
 }
 
 async function linePictures(db: Db, publicUrl: URL, { items }: OrderDetails) {
-  const lines = items.map(({ productId, quantity }) => ({ productId, quantity, options: {} }));
+  const lines = items.flatMap(({ productId, quantity }) =>
+    productId ? { productId, quantity, options: {} } : [],
+  );
   const quoted = await quoteCart({ db }, { lines });
   const found = new Map<string, string>();
   for (const line of quoted.lines) {

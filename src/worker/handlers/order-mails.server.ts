@@ -10,8 +10,8 @@ import { orderToShop } from "#emails/orders/order-to-shop.tsx";
 import { parcelCorrected } from "#emails/orders/parcel-corrected.tsx";
 import { parcelHanded } from "#emails/orders/parcel-handed.tsx";
 import { parcelIncident, parcelIncidentToShop } from "#emails/orders/parcel-incident.tsx";
-import { paymentDifferences } from "#emails/payments/payment-differences.tsx";
 import { shopOrderAlert } from "#emails/orders/shop-order-alert.tsx";
+import { paymentDifferences } from "#emails/payments/payment-differences.tsx";
 import type { Email } from "#emails/render.server.ts";
 import { withdrawalAcknowledgement } from "#emails/withdrawals/withdrawal-acknowledgement.tsx";
 import { withdrawalToShop } from "#emails/withdrawals/withdrawal-to-shop.tsx";
@@ -38,10 +38,13 @@ import { newOrderMail } from "#shop/settings/shop-settings.ts";
 import { readDeliverySettings } from "#shop/shipping/read-delivery-settings.server.ts";
 import { findWithdrawal } from "#shop/withdrawals/find-withdrawal.server.ts";
 import type { WorkerHouse } from "#worker/worker-house.ts";
+import { writeLinkOver, writeLinkOverToShop } from "./link-over.server.ts";
 import { mailHandlers } from "./mail-handlers.server.ts";
 import { askArrival } from "./order-arrival.server.ts";
 import { writeOrderConfirmation } from "./order-confirmation.server.ts";
 import { writeDayProposed, writeParcelWaits } from "./parcel-waits.server.ts";
+import { writePaymentFailed } from "./payment-failed.server.ts";
+import { writeSupplement } from "./supplement-mail.server.ts";
 
 const toBuyer = ({ customer }: OrderDetails, email: Email) => ({ to: customer.email, email });
 
@@ -116,6 +119,9 @@ export const orderMailHandlers = mailHandlers(orderMails, {
       orderPutOff({ order, lines, leavesOn, orderUrl: orderLink(config, orderId) }),
     );
   },
+  "mail-link-over": writeLinkOver,
+  "mail-link-over-to-shop": writeLinkOverToShop,
+  "mail-supplement": writeSupplement,
   "mail-order-delivered": async ({ config, database }, { orderId }) => {
     const order = await findOrder(database, { orderId });
     if (order?.status !== "delivered") return;
@@ -178,6 +184,7 @@ export const orderMailHandlers = mailHandlers(orderMails, {
     if (refund?.status !== "succeeded") return;
     return { to: refund.customerEmail, email: orderRefunded({ refund }) };
   },
+  "mail-payment-failed": writePaymentFailed,
   "mail-order-late-refund": async ({ database }, { orderId }) => {
     const order = await findOrder(database, { orderId });
     if (order?.status !== "cancelled") return;

@@ -29,7 +29,8 @@ export const orderFields = (order: MirroredOrder, customerRecordId: string | nul
   Customer: customerRecordId ? [customerRecordId] : [],
   Items: JSON.stringify(
     order.items.map(({ productId, quantity, price, name, selectedOptions }) => ({
-      productId,
+      // Empty for what is no product.
+      productId: productId ?? "",
       quantity,
       price: euros(price),
       name,

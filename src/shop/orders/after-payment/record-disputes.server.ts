@@ -4,6 +4,7 @@ import { newId } from "#kernel/ids.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
+import { blockSoldCards, freeSoldCards } from "#shop/gift-cards/block-sold-cards.server.ts";
 import { enqueue } from "#shop/jobs/enqueue.server.ts";
 import type { JobPayload } from "#shop/jobs/jobs.ts";
 import type {
@@ -14,7 +15,8 @@ import type {
 import { orderForUpdate } from "../lifecycle/order-for-update.server.ts";
 import { recordEvents } from "../lifecycle/record-events.server.ts";
 import { repackParcels } from "../parcels/repack-parcels.server.ts";
-import { lostCents } from "./find-disputes.server.ts";
+import { isOpen } from "./dispute.ts";
+import { findDisputes, lostCents } from "./find-disputes.server.ts";
 
 type Dependencies = { db: Db; clock: Clock; gateway: PaymentGateway };
 type Followed = { orderId: string; paymentId: string; intentId: string };
@@ -44,6 +46,7 @@ async function recordOne(trx: Transaction<DB>, told: Told): Promise<void> {
   const steps = stepsTo(dispute, before);
   if (steps.length === 0) return;
   await movePayment(trx, told);
+  await markCards(trx, told, steps);
   await recordEvents(
     trx,
     steps.map((step) => ({
@@ -59,6 +62,17 @@ async function recordOne(trx: Transaction<DB>, told: Told): Promise<void> {
   for (const step of steps) {
     const reason = ALERTS[step];
     if (reason) await enqueue(trx, "mail-shop-order-alert", { orderId, disputeId: id, reason });
+  }
+}
+
+/** Gift cards that the order has sold pay nothing while a bank may take, or has taken, their price. */
+async function markCards(trx: Transaction<DB>, { orderId, now }: Told, steps: readonly Step[]) {
+  const disputes = await findDisputes({ db: trx }, { orderId });
+  const isContested = disputes.some((dispute) => isOpen(dispute) || dispute.status === "lost");
+  if (!isContested) await freeSoldCards(trx, { orderId });
+  // The shop's own answer changes nothing: a person may have freed them meanwhile.
+  else if (steps.some((step) => step !== "under_review")) {
+    await blockSoldCards(trx, { orderId, isDispute: true, now });
   }
 }
 
@@ -118,7 +132,7 @@ const movePayment = (trx: Transaction<DB>, { paymentId, now }: Told) =>
   with gone as (
     select payments.id, orders.status as order_status, payments.status, ${lostCents} > 0
       and ${lostCents} + coalesce((
-        select sum(refunds.amount_cents) from refunds
+        select sum(refunds.amount_cents - refunds.gift_cents) from refunds
         where refunds.payment_id = payments.id and refunds.status = 'succeeded'
       ), 0) >= payments.amount_cents as is_lost
     from payments join orders on orders.id = order_id

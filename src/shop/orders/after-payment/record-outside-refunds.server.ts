@@ -1,9 +1,12 @@
 import type { Transaction } from "kysely";
 import type { Clock } from "#kernel/clock.ts";
 import { newId } from "#kernel/ids.ts";
+import { ok } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
+import { blockSoldCards } from "#shop/gift-cards/block-sold-cards.server.ts";
+import { takeBackCards } from "#shop/gift-cards/take-back-cards.server.ts";
 import { enqueue } from "#shop/jobs/enqueue.server.ts";
 import type { PaymentGateway, ProviderRefund } from "#shop/payments/payment-gateway.ts";
 import { orderForUpdate } from "../lifecycle/order-for-update.server.ts";
@@ -53,7 +56,7 @@ async function recordOne(trx: Transaction<DB>, outside: Outside): Promise<void> 
   const order = await orderForUpdate(trx, orderId).executeTakeFirstOrThrow();
   const known =
     (await findKnown(trx, refund.refundId)) ??
-    (refund.status === "failed" ? null : await insert(trx, outside, order.status));
+    (refund.status === "failed" ? null : await insert(trx, outside, order));
   if (!known || known.returned_at) return;
   const { id, reason, status } = known;
   const recorded = { id, order_id: orderId, amount_cents: refund.amountCents, now };
@@ -79,17 +82,21 @@ const findKnown = (trx: Transaction<DB>, refundId: string) =>
     .where("provider_refund_id", "=", refundId)
     .executeTakeFirst();
 
-/** Null while a refund of ours stands in its way: once the provider has refused that one, it is told again. */
+/**
+ * Null while a refund of ours stands in its way: once the provider has refused that one, it is told
+ * again. More than the order costs now is of what an edit could not give back.
+ */
 async function insert(
   trx: Transaction<DB>,
   { orderId, paymentId, refund, now }: Outside,
-  status: string,
+  { status, is_cards_only }: { status: string; is_cards_only: boolean },
 ) {
   const { refundId, amountCents } = refund;
   const left = await readLeftToRefund({ db: trx }, { orderId });
-  const isAll = amountCents === left.left.dueCents;
+  if (amountCents > left.atBankCents) return null;
+  const isAll = amountCents >= left.left.dueCents;
   const wish = { kind: "amount", amountCents, label: "Remboursement partiel" } as const;
-  const parts = refundParts(left, wish);
+  const parts = isAll ? ok(null) : refundParts(left, wish);
   if (!parts.ok) return null;
   const id = newId();
   const written = await trx
@@ -101,7 +108,7 @@ async function insert(
       reason: "by_hand",
       idempotency_key: `by-hand:${refundId}`,
       provider_refund_id: refundId,
-      parts: isAll ? null : JSON.stringify(parts.value),
+      parts: parts.value && JSON.stringify(parts.value),
       created_at: now,
       updated_at: now,
     })
@@ -118,5 +125,14 @@ async function insert(
     },
   ]);
   await enqueue(trx, "mail-shop-order-alert", { orderId, refundId: id, reason: "refund_outside" });
+  if (is_cards_only) await takeCards(trx, { orderId, isAll, now });
   return written;
+}
+
+type Sold = { orderId: string; isAll: boolean; now: Date };
+
+/** A gift card goes with its price; one that has paid, or of a part, is blocked until a person says. */
+async function takeCards(trx: Transaction<DB>, { orderId, isAll, now }: Sold): Promise<void> {
+  if (isAll && (await takeBackCards(trx, { orderId, actor: "system", now }))) return;
+  await blockSoldCards(trx, { orderId, isDispute: false, now });
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
 import { enqueued, type Job } from "#shop/jobs/enqueue.server.ts";
 import type { Refund } from "#shop/payments/payment-gateway.ts";
+import { giftTakenCents, givenCents } from "../refunds/refund-sums.server.ts";
 import { lostCents } from "./find-disputes.server.ts";
 
 /** A refusal has no refund of the provider's. */
@@ -26,6 +27,8 @@ type Recorded = {
   payment_id: string;
   order_id: string;
   amount_cents: number;
+  /** What of it went to the gift card, whatever the bank answers. */
+  gift_cents?: number;
   reason: string;
   given: Given;
   now: Date;
@@ -46,18 +49,21 @@ export async function recordRefund(db: Db, recorded: Recorded): Promise<void> {
     ),
     payment as (
       update payments set status = 'refunded', updated_at = ${now}::timestamptz
-      from told where payments.id = ${payment_id}::uuid and ${status} = 'succeeded'
-        and payments.status = 'refunding'
-        and payments.amount_cents = ${amount_cents}::int + (
-          select coalesce(sum(earlier.amount_cents), 0) from refunds as earlier
-          where earlier.payment_id = payments.id and earlier.id <> ${id}::uuid
-            and earlier.status = 'succeeded'
-        ) + ${lostCents}
+      from told, orders where payments.id = ${payment_id}::uuid and ${status} = 'succeeded'
+        and payments.status = 'refunding' and orders.id = payments.order_id
+        and payments.amount_cents + ${giftTakenCents}
+          = ${amount_cents}::int + ${givenBefore(id)} + ${lostCents}
     ),
     event as (${eventOf({ order_id, details: { status, amountCents: amount_cents }, now })}),
     ${closedWithdrawals(recorded)}
     select (select count(*) from ${enqueued(jobsOf(recorded))}) from told`.execute(db);
 }
+
+/** What others than this one have given back of the row of payments. */
+const givenBefore = (id: string) => sql`(
+  select coalesce(sum(${givenCents}), 0)::int from refunds
+  where refunds.payment_id = payments.id and refunds.id <> ${id}::uuid
+    and refunds.status in ('succeeded', 'failed'))`;
 
 /** Who has all their money back waits for nothing more: their withdrawal is closed. */
 const closedWithdrawals = ({ id, payment_id, order_id, amount_cents, given, now }: Recorded) => sql`
@@ -65,11 +71,9 @@ const closedWithdrawals = ({ id, payment_id, order_id, amount_cents, given, now 
       select withdrawals.id, orders.id as order_id, orders.status
       from told, orders join withdrawals on withdrawals.order_id = orders.id
       where orders.id = ${order_id}::uuid and ${given.status} = 'succeeded'
-        and (select amount_cents from payments where payments.id = ${payment_id}::uuid)
-          <= ${amount_cents}::int + (
-            select coalesce(sum(earlier.amount_cents), 0) from refunds as earlier
-            where earlier.payment_id = ${payment_id}::uuid and earlier.id <> ${id}::uuid
-              and earlier.status = 'succeeded')
+        and (
+          select payments.amount_cents + ${giftTakenCents} <= ${amount_cents}::int + ${givenBefore(id)}
+          from payments where payments.id = ${payment_id}::uuid)
     ),
     closed as (
       insert into withdrawal_cases (withdrawal_id, closed_at, updated_at)
@@ -99,13 +103,17 @@ const alertOf = (
   reason: "refund_failed" | "refund_returned",
 ): Job => ["mail-shop-order-alert", { orderId, refundId, reason }];
 
-function jobsOf({ id, order_id, reason, given }: Recorded): Job[] {
+function jobsOf({ id, order_id, reason, given, gift_cents = 0 }: Recorded): Job[] {
+  const creditNote: Job = ["issue-credit-note", { refundId: id }];
   if (given.status === "failed") {
-    // It may have been given back by hand: then the provider refuses to do it twice.
-    return [alertOf(order_id, id, "refund_failed"), ["follow-payment", { orderId: order_id }]];
+    return [
+      alertOf(order_id, id, "refund_failed"),
+      // It may have been given back by hand: then the provider refuses to do it twice.
+      ["follow-payment", { orderId: order_id }],
+      ...(gift_cents > 0 ? [creditNote] : []),
+    ];
   }
   if (given.status !== "succeeded") return [];
-  const creditNote: Job = ["issue-credit-note", { refundId: id }];
   // Who paid too late was told at once, and with more words.
   return reason === "late_payment"
     ? [creditNote]

@@ -54,8 +54,14 @@ export async function forgetErasedBuyers(
     ...(await incidentsOf(trx, orderIds)),
     ...(await waitMailsOf(trx, orderIds)),
     ...(await forgetMessages(trx, orderIds)),
+    ...(await forgetEdits(trx, orderIds)),
   ]);
-  // What was noted about an order may name its customer.
+  // What was noted about an order, or on its link, may name its customer.
+  await trx
+    .updateTable("payment_links")
+    .set({ customer_note: null, own_note: null })
+    .where("order_id", "=", sql<string>`any(${orderIds}::uuid[])`)
+    .execute();
   await trx
     .deleteFrom("order_notes")
     .where("order_id", "=", sql<string>`any(${orderIds}::uuid[])`)
@@ -148,6 +154,17 @@ async function forgetMessages(trx: Transaction<DB>, orderIds: string[]): Promise
     .returning("id")
     .execute();
   return messages.map(({ id }) => id);
+}
+
+/** Where the order went stays in no edit of it. Gives back which mails told of them. */
+async function forgetEdits(trx: Transaction<DB>, orderIds: string[]): Promise<string[]> {
+  const edits = await trx
+    .updateTable("order_edits")
+    .set({ before: sql`before - 'place'`, after: sql`after - 'place'` })
+    .where("order_id", "=", sql<string>`any(${orderIds}::uuid[])`)
+    .returning("id")
+    .execute();
+  return edits.map(({ id }) => id);
 }
 
 /** Those about a parcel that waits go by the wait, about one put off by the order; and by the day that was told. */

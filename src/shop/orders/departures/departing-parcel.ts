@@ -45,6 +45,9 @@ type Item = {
   temperatureClass: TemperatureClass;
 };
 
+/** What is no piece takes its place among the lines, for refunds, and is in no parcel. */
+type Bought = Item & { isPiece: boolean };
+
 type DepartingLine = Omit<Item, "temperatureClass" | "variantId">;
 
 type StoredParcel = Packed & {
@@ -76,7 +79,7 @@ export type DepartingOrder = {
   paidAt: Date;
   isGift: boolean;
   departure: unknown;
-  items: Item[];
+  items: Bought[];
   refundedParts: RefundPart[];
   parcels: StoredParcel[];
 };
@@ -145,7 +148,9 @@ export function departingParcels(order: DepartingOrder, looked: Judged): Departi
     if (hasLeft(parcel.state)) return [];
     const lines = parcel.lines.flatMap(({ itemId, quantity }) => {
       const item = known.get(itemId);
-      return item ? [{ ...item, quantity }] : [];
+      if (!item) return [];
+      const { isPiece: _, ...line } = item;
+      return [{ ...line, quantity }];
     });
     const place = { position: at + 1, count: packed.length };
     return lines.length > 0
@@ -231,7 +236,8 @@ function leavingDay({ notBefore, verdict, mayLeave, isRefused }: Days, day: Day)
 }
 
 function owedOf({ items, refundedParts }: DepartingOrder) {
-  return items.map(({ itemId, quantity }, at) => {
+  return items.flatMap(({ itemId, quantity, isPiece }, at) => {
+    if (!isPiece) return [];
     const refunded = refundedParts.reduce(
       (all, { of }) => (typeof of === "object" && of.line === at ? all + of.quantity : all),
       0,

@@ -51,7 +51,7 @@ export async function findWait(
       proposed_on::text as "proposedOn", last_day::text as "lastDay",
       exists (select from labels
         where labels.parcel_id = parcels.id and labels.state in ('asked', 'pending', 'cancelling')) as "isLabelAsked",
-      (orders.status not in ('completed', 'processing') or ${withheldReason} is not null
+      (orders.status not in ('completed', 'processing') or coalesce(${withheldReason}, 'supplement') <> 'supplement'
         or exists (select from round_parcels
           where round_parcels.parcel_id = parcels.id and taken_out_at is null)) as "isTaken"
     from parcel_waits join orders on orders.id = parcel_waits.order_id

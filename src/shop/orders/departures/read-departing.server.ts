@@ -38,10 +38,11 @@ export async function readDeparting(
             where refunds.id = parcel_waits.id and refunds.status <> 'failed')) as "isRefused",
       (select coalesce(json_agg(json_build_object(
           'itemId', order_items.id, 'variantId', order_items.variant_id, 'name', order_items.name, 'options', order_items.options,
-          'quantity', quantity, 'temperatureClass', products.temperature_class,
+          'quantity', quantity, 'isPiece', order_items.kind = 'piece',
+          'temperatureClass', coalesce(products.temperature_class, 'F'),
           'grams', coalesce(variants.weight_grams, products.weight_grams)
         ) order by order_items.position), '[]')
-        from order_items join products on products.id = order_items.product_id
+        from order_items left join products on products.id = order_items.product_id
         left join variants on variants.id = order_items.variant_id
         where order_items.order_id = orders.id) as items,
       (select coalesce(json_agg(part), '[]')

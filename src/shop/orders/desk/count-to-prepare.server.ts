@@ -5,7 +5,7 @@ import { withheldIds } from "../withheld/withheld-orders.server.ts";
 /** The statuses are written out, so that PostgreSQL recognises the partial index. */
 export const toPrepareCount = sql<number>`(
   select count(*) from orders
-  where status in ('completed', 'processing') and id not in ${withheldIds})::int`;
+  where status in ('completed', 'processing') and not is_cards_only and id not in ${withheldIds})::int`;
 
 /** How many orders wait to be prepared: paid, and none of them withheld. */
 export async function countToPrepare({ db }: { db: Db }): Promise<number> {

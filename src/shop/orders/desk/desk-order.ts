@@ -3,6 +3,7 @@ import type { PaymentProvider } from "#shop/payments/payment-gateway.ts";
 import type { PaymentStatus, RefundStatus } from "#shop/payments/payment-status.ts";
 import type { StockReason } from "#shop/stock/stock-reason.ts";
 import type { DeskDispute } from "../after-payment/dispute.ts";
+import type { KeptEdit } from "../edits/order-state.ts";
 import type { OrderDetails } from "../order.ts";
 import type { OrderStatus } from "../order-status.ts";
 import type { DeskParcel } from "../parcels/desk-parcel.ts";
@@ -36,10 +37,15 @@ type DeskWithdrawal = {
 };
 
 export type DeskPayment = {
-  provider: PaymentProvider;
+  /** `gift_card`: nothing was left for a bank card. */
+  provider: PaymentProvider | "gift_card";
   status: PaymentStatus;
   intentId: string | null;
   amountCents: Cents;
+  /** What it was paid with, in the provider's words; null until then, and of before. */
+  method: string | null;
+  /** Since when the provider has been making it; null when it is not. */
+  processingAt: Date | null;
 };
 
 export type DeskRefund = {
@@ -47,6 +53,8 @@ export type DeskRefund = {
   amountCents: Cents;
   /** Returned: done, and sent back to us by the customer's bank. */
   status: RefundStatus | "returned";
+  /** What an edit gives back: refused, it is asked for again as it was. */
+  isOfEdit: boolean;
   at: Date;
 };
 
@@ -59,6 +67,8 @@ export type DeskEvent = {
   who: string | null;
   note: string | null;
   amountCents: Cents | null;
+  /** What an edit has changed; null for all else. */
+  edit: KeptEdit | null;
   /** Which parcel of the order it was, where there are several. */
   parcel: number | null;
   at: Date;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { isId } from "#kernel/ids.ts";
-import { cents, sum } from "#kernel/money.ts";
+import { cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
-import { type DeskDispute, isOpen } from "../after-payment/dispute.ts";
+import { isOpen } from "../after-payment/dispute.ts";
 import { findDisputes } from "../after-payment/find-disputes.server.ts";
 import { readDeskParcels } from "../parcels/read-parcels.server.ts";
 import { selectDetails, toDetails } from "../reading/order-details.server.ts";
@@ -37,7 +37,6 @@ export async function findDeskOrder(
       readDeskParcels({ db }, { orderId, status: row.status }),
     ]);
   const details = toDetails(row);
-  const gone = [...refunds, ...disputes].filter(isGone).map(({ amountCents }) => amountCents);
   const isChargedBack = disputes.some((dispute) => isOpen(dispute) && !dispute.isInquiry);
   const isPaid = payment?.status === "succeeded" || payment?.status === "refunding";
   return {
@@ -47,7 +46,7 @@ export async function findDeskOrder(
     payment,
     refunds,
     disputes,
-    refundableCents: cents(isPaid && !isChargedBack ? payment.amountCents - sum(gone) : 0),
+    refundableCents: isPaid && !isChargedBack ? left.dueCents : cents(0),
     story,
     movements,
     withdrawals,
@@ -59,15 +58,10 @@ export async function findDeskOrder(
   };
 }
 
-/** Given back or about to be, or taken by a bank. */
-const isGone = ({ status }: Pick<DeskRefund | DeskDispute, "status">) =>
-  REFUNDED.has(status) || status === "lost";
-const REFUNDED = new Set<string>(["waiting", "pending", "succeeded", "returned"]);
-
 async function findPayment(db: Db, orderId: string) {
   const row = await db
     .selectFrom("payments")
-    .select(["provider", "status", "intent_id", "amount_cents"])
+    .select(["provider", "status", "intent_id", "amount_cents", "method", "processing_at"])
     .where("order_id", "=", orderId)
     .executeTakeFirst();
   if (!row) return null;
@@ -76,6 +70,8 @@ async function findPayment(db: Db, orderId: string) {
     status: row.status,
     intentId: row.intent_id,
     amountCents: cents(row.amount_cents),
+    method: row.method,
+    processingAt: row.status === "open" ? row.processing_at : null,
   };
 }
 
@@ -84,7 +80,7 @@ async function listRefunds(db: Db, orderId: string): Promise<DeskRefund[]> {
     .selectFrom("refunds")
     .innerJoin("payments", "payments.id", "refunds.payment_id")
     .select(["refunds.id", "refunds.amount_cents", "refunds.status", "refunds.created_at"])
-    .select("refunds.returned_at")
+    .select(["refunds.returned_at", "refunds.reason"])
     .where("payments.order_id", "=", orderId)
     .orderBy("refunds.created_at")
     .execute();
@@ -92,6 +88,7 @@ async function listRefunds(db: Db, orderId: string): Promise<DeskRefund[]> {
     id: row.id,
     amountCents: cents(row.amount_cents),
     status: row.returned_at ? "returned" : row.status,
+    isOfEdit: row.reason === "edit",
     at: row.created_at,
   }));
 }

@@ -30,6 +30,10 @@ export type ListedOrder = {
   /** The code that was used, and what it took off the articles and the delivery. */
   code: string | null;
   reducedCents: Cents;
+  /** What a gift card paid of it. */
+  giftCents: Cents;
+  /** Of gift cards alone: no sale yet, but a debt of the shop. */
+  isCardsOnly: boolean;
   orderDate: Date;
   isInReview: boolean;
   withheld: Withheld | null;
@@ -92,6 +96,8 @@ export async function listOrders(
     company: row.company,
     code: row.code_name,
     reducedCents: cents(row.discount_cents + row.delivery_waived_cents),
+    giftCents: cents(row.gift_cents),
+    isCardsOnly: row.is_cards_only,
     orderDate: row.created_at,
     isInReview: row.review_reason !== null,
     withheld: row.withheld,

@@ -14,19 +14,30 @@ export async function readStory(
     with told as (
       select 'event-' || id as key, concat_ws('_', kind, details ->> 'status') as kind,
         to_status as "to", actor, null as note, (details ->> 'amountCents')::int as "amountCents",
-        (details ->> 'parcel')::int as parcel, at, 0 as rank, id
+        (details ->> 'parcel')::int as parcel, at, 0 as rank, id,
+        details ->> 'editId' as "editId"
       from order_events where order_id = ${orderId}::uuid
       union all
-      select 'note-' || id, 'note', '', actor, text, null, null, at, 1, id
+      select 'supplement-' || order_events.id, 'supplement_' || kind, to_status, actor, null,
+        total_cents, null, at, 0, order_events.id, null
+      from payment_links join orders on orders.id = payment_links.order_id
+      join order_events on order_events.order_id = orders.id
+      where supplement_of = ${orderId}::uuid
+        and kind in ('paid', 'paid_late', 'expired', 'cancelled', 'refunded_late')
+      union all
+      select 'note-' || id, 'note', '', actor, text, null, null, at, 1, id, null
       from order_notes where order_id = ${orderId}::uuid
       union all
-      select 'message-' || id, 'message', '', actor, subject || E'\n\n' || text, null, null, at, 2, 0
+      select 'message-' || id, 'message', '', actor, subject || E'\n\n' || text, null, null, at, 2, 0, null
       from order_messages where order_id = ${orderId}::uuid
     )
     select told.key, told.kind, told."to", told.actor, told.note, told."amountCents", told.parcel, told.at,
-      coalesce(nullif(btrim(users.name), ''), users.email) as who
+      coalesce(nullif(btrim(users.name), ''), users.email) as who,
+      case when order_edits.id is not null
+        then jsonb_build_object('before', before, 'after', after) end as edit
     from told
-    left join users on users.id = substring(actor from '^user:([0-9a-f]{8}-[0-9a-f-]{27})$')::uuid
+    left join order_edits on order_edits.id = "editId"::uuid
+    left join users on users.id = substring(told.actor from '^user:([0-9a-f]{8}-[0-9a-f-]{27})$')::uuid
     order by told.at, told.rank, told.id`.execute(db);
   return rows.map((row) => ({
     ...row,

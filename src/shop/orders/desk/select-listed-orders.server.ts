@@ -35,6 +35,7 @@ export function selectListedOrders(db: Db, query: OrderQuery, narrowed: Narrowed
     .select(["orders.review_reason", "orders.late_reference"])
     .select(["orders.phone", "orders.collect_from", "orders.gift_message"])
     .select(["orders.code_name", "orders.discount_cents", "orders.delivery_waived_cents"])
+    .select(["orders.gift_cents", "orders.is_cards_only"])
     .select(sql<string | null>`coalesce(pickup_point ->> 'name', relay_point)`.as("point"))
     .select(sql<string | null>`billing ->> 'company'`.as("company"))
     .select((eb) => numberOf(eb).as("number"))
@@ -70,6 +71,8 @@ function conditions(
     const isWithheld = sql<SqlBool>`id in ${withheldIds}`;
     asked.push(sql<SqlBool>`status in ('completed', 'processing')`);
     asked.push(filter === "withheld" ? isWithheld : eb.not(isWithheld));
+    // Cards are sent by the clock: nobody prepares them.
+    if (filter === "to_prepare") asked.push(sql<SqlBool>`not is_cards_only`);
   } else if (statuses) asked.push(eb("status", "in", statuses));
   if (ids) asked.push(sql<SqlBool>`id = any(${ids}::uuid[])`);
   if (from) asked.push(sql<SqlBool>`created_at >= ${from}::timestamp at time zone 'Europe/Paris'`);

@@ -23,6 +23,8 @@ import { linesGrams } from "../parcels/desk-parcel.ts";
 import { lockParcels } from "../parcels/pack-parcels.server.ts";
 import { isOpenToChange } from "../parcels/parcel-contents.ts";
 import { readDeskParcels } from "../parcels/read-parcels.server.ts";
+import { travelsAlong } from "../supplements/find-supplements.server.ts";
+import { weighAlong } from "../supplements/weigh-along.server.ts";
 import { findWithheld } from "../withheld/withheld-orders.server.ts";
 
 type Dependencies = {
@@ -38,6 +40,8 @@ export type AskLabelError =
   | "not_to_leave"
   | "in_review"
   | "withheld"
+  // A supplement goes into the parcel of the order before it, under the label of that one.
+  | "travels_along"
   // The weather keeps it, and nobody said that it leaves all the same.
   | "parcel_waits"
   // Its day is still to come.
@@ -105,6 +109,7 @@ async function askLabel(
   if (!isOpenToChange(packed)) return err("closed_parcel");
   if (packed.lines.length === 0) return err("empty_parcel");
   if (await findWithheld({ db: trx }, { orderId })) return err("withheld");
+  if (await travelsAlong({ db: trx }, { orderId })) return err("travels_along");
   const whyUnlabelled = await readWhyUnlabelled(trx, { orderIds: [orderId], today: dayOf(now) });
   const kept = whyUnlabelled({ orderId, parcelId });
   if (kept) return err(kept);
@@ -152,7 +157,11 @@ async function writeRequest(
   const parcels = await readDeskParcels({ db: trx }, { orderId, status });
   const parcel = parcels.find(({ id }) => id === parcelId);
   const counted = parcel ? linesGrams(parcel.lines) : null;
-  const grams = parcel?.weightGrams ?? (counted === null ? null : counted + settings.boxGrams);
+  // What was paid for beside the order goes into its last parcel.
+  const isLast = parcels.at(-1)?.id === parcelId;
+  const along = isLast ? await weighAlong(trx, { orderId }) : { grams: 0, valueCents: cents(0) };
+  const summed = counted === null || along.grams === null ? null : counted + along.grams;
+  const grams = parcel?.weightGrams ?? (summed === null ? null : summed + settings.boxGrams);
   if (!grams) return err("weight_unknown");
   return ok({
     key: labelId,
@@ -172,7 +181,7 @@ async function writeRequest(
     },
     point: isToPoint ? point : null,
     grams,
-    valueCents: await readValue(trx, parcelId),
+    valueCents: cents((await readValue(trx, parcelId)) + along.valueCents),
     note: order.carrier_note,
   });
 }

@@ -58,7 +58,7 @@ export async function listUnlabelled({
           left join variants on variants.id = order_items.variant_id
           left join parcel_lines on parcel_lines.order_item_id = order_items.id
             and parcel_lines.parcel_id = parcels.id
-          where order_items.order_id = orders.id
+          where order_items.order_id = orders.id and order_items.kind = 'piece'
             and (parcels.id is null or parcel_lines.parcel_id is not null)
         ) as packed)`.as("counted"),
     )
@@ -66,6 +66,10 @@ export async function listUnlabelled({
     .where("review_reason", "is", null)
     .where("delivery_method", "<>", "collect")
     .where(sql<boolean>`orders.id not in ${withheldIds}`)
+    // A supplement goes under the label of the order before it.
+    .where(sql<boolean>`not exists (
+      select from payment_links join orders as first on first.id = supplement_of
+      where payment_links.order_id = orders.id and first.status in ('completed', 'processing'))`)
     .where(sql<boolean>`(parcels.id is null or parcels.state in ('to_prepare', 'ready'))`)
     .where(sql<boolean>`not exists (
       select from labels where labels.parcel_id = parcels.id

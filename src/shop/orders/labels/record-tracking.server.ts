@@ -21,6 +21,7 @@ import { lockParcels } from "../parcels/pack-parcels.server.ts";
 import type { Packed } from "../parcels/parcel-contents.ts";
 import { hasLeft, mayParcelMove } from "../parcels/parcel-state.ts";
 import { recordParcelEvents } from "../parcels/record-parcel-events.server.ts";
+import { leaveAlong } from "../supplements/leave-along.server.ts";
 import { lockLabel } from "./lock-label.server.ts";
 import { reviveLabel } from "./revive-label.server.ts";
 import { CARRIER } from "./settle-label.server.ts";
@@ -130,6 +131,7 @@ async function follow(trx: Transaction<DB>, move: Move): Promise<void> {
     // It was scanned before anyone said that it was handed over.
     if (conditions) await noteDeparture(trx, { ...who, parcelId }, conditions);
     await leaveParcel(trx, { ...who, status, parcels, parcel, tracking, source: "carrier" });
+    await leaveAlong(trx, { ...who, tracking, source: "carrier", conditions });
     // Its order may have moved with it.
     return follow(trx, move);
   }

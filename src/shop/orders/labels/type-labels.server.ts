@@ -16,6 +16,7 @@ import { readWhyUnlabelled } from "../departures/why-unlabelled.server.ts";
 import { recordOrderChange } from "../desk/record-order-change.server.ts";
 import { lockParcels } from "../parcels/pack-parcels.server.ts";
 import { isOpenToChange } from "../parcels/parcel-contents.ts";
+import { travelsAlong } from "../supplements/find-supplements.server.ts";
 import { findWithheld } from "../withheld/withheld-orders.server.ts";
 import type { TypedLabel } from "./label-sheet.server.ts";
 import { stick } from "./settle-label.server.ts";
@@ -24,6 +25,7 @@ export type TypeLabelError =
   | "unknown_parcel"
   | "not_to_leave"
   | "withheld"
+  | "travels_along"
   | "parcel_waits"
   | "parcel_later"
   | "parcel_refused"
@@ -67,6 +69,7 @@ async function typeLabel(
   if (locked.status !== "completed" && locked.status !== "processing") return err("not_to_leave");
   if (!isOpenToChange(parcel)) return err("closed_parcel");
   if (await findWithheld({ db: trx }, { orderId })) return err("withheld");
+  if (await travelsAlong({ db: trx }, { orderId })) return err("travels_along");
   const whyUnlabelled = await readWhyUnlabelled(trx, { orderIds: [orderId], today: dayOf(now) });
   const kept = whyUnlabelled({ orderId, parcelId });
   if (kept) return err(kept);

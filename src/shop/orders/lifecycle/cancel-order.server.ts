@@ -3,6 +3,7 @@ import { err, ok, type Result } from "#kernel/result.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
+import { takeBackCards } from "#shop/gift-cards/take-back-cards.server.ts";
 import type { PaymentGateway } from "#shop/payments/payment-gateway.ts";
 import { isChargedBack } from "../after-payment/find-disputes.server.ts";
 import { recordOrderChange } from "../desk/record-order-change.server.ts";
@@ -14,6 +15,7 @@ import { giveBack } from "../settlement/give-back.server.ts";
 import { findOrderInPayment } from "../settlement/order-in-payment.server.ts";
 import { settleOrder } from "../settlement/settle-order.server.ts";
 import { stopPayment } from "../settlement/stop-payment.server.ts";
+import { hasOpenSupplement } from "../supplements/find-supplements.server.ts";
 import { orderForUpdate } from "./order-for-update.server.ts";
 import { returnOrder } from "./return-order.server.ts";
 
@@ -27,6 +29,10 @@ export type CancelError =
   | { code: "disputed" }
   | { code: "in_review" }
   | { code: "parcel_left" }
+  /** A gift card that it sold has paid for something. */
+  | { code: "card_used" }
+  /** Its customer can still pay for what is to leave with it: that is called off first. */
+  | { code: "supplement_open" }
   | RequestError;
 type Input = {
   orderId: string;
@@ -68,7 +74,9 @@ export async function cancelOrder(
       if ((await findRequest(trx, request)) === "done") return "done";
       if (await hasUnfinishedRefund({ db: trx }, { orderId })) return "refund_in_progress";
       if (await isChargedBack({ db: trx }, { orderId })) return "disputed";
+      if (await hasOpenSupplement({ db: trx }, { orderId })) return "supplement_open";
       if (await hasSentParcel(trx, { orderId })) return "parcel_left";
+      if (!(await takeBackCards(trx, { orderId, actor, now }))) return "card_used";
       const isCancelled = await (from === "pending"
         ? giveBack(trx, { orderId, to: "cancelled", kind: "cancelled", actor, now })
         : returnOrder(trx, { orderId, from, actor, now }));

@@ -8,11 +8,12 @@ import type { PaymentGateway } from "#shop/payments/payment-gateway.ts";
 import { recordOrderChange } from "../desk/record-order-change.server.ts";
 import type { OrderStatus } from "../order-status.ts";
 import type { Parcel } from "../parcel.ts";
-import { arrive } from "../parcels/deliver-parcel.server.ts";
+import { arrive, arriveAlong } from "../parcels/deliver-parcel.server.ts";
 import { type HandOverError, handOverParcel } from "../parcels/hand-over-parcel.server.ts";
 import type { Withheld } from "../withheld/withheld.ts";
 import { findWithheld } from "../withheld/withheld-orders.server.ts";
 import { type CancelError, cancelOrder } from "./cancel-order.server.ts";
+import { passWithoutParcel } from "./end-without-parcel.server.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { orderForUpdate } from "./order-for-update.server.ts";
 
@@ -49,9 +50,10 @@ export async function changeStatus(
   const { to } = step;
   const moving = { orderId, to, actor: actorOf(by), now: clock.now() };
   return inTransaction(db, async (trx) => {
-    const reason = to === "delivered" ? null : await findWithheldLocked(trx, orderId);
+    const reason = await findWithheldLocked(trx, orderId);
     if (reason) return err({ code: "withheld", reason });
-    const isTold = to === "delivered" && (await areSeveral(trx, orderId));
+    const isPassed = to === "delivered" && (await passWithoutParcel(trx, moving));
+    const isTold = isPassed || (to === "delivered" && (await areSeveral(trx, orderId)));
     const order = await moveOrder(trx, { ...moving, isTold });
     if (!order) return err({ code: "unknown_order" });
     const { from } = order;
@@ -61,6 +63,7 @@ export async function changeStatus(
     for (const parcelId of isTold ? arrived : []) {
       await enqueue(trx, "mail-parcel-arrived", { orderId, parcelId });
     }
+    if (to === "delivered") await arriveAlong(trx, moving);
     await recordOrderChange(
       { db: trx, clock },
       {

@@ -5,6 +5,6 @@ import type { DB } from "#platform/db/schema.ts";
 export const orderForUpdate = (trx: Transaction<DB>, orderId: string) =>
   trx
     .selectFrom("orders")
-    .select(["status", "delivery_method as method"])
+    .select(["status", "delivery_method as method", "is_cards_only", "total_cents"])
     .where("id", "=", orderId)
     .forUpdate();

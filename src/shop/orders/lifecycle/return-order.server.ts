@@ -6,18 +6,19 @@ import { lockedUnits } from "#shop/stock/locked-units.server.ts";
 import { lostCents } from "../after-payment/find-disputes.server.ts";
 import type { OrderStatus } from "../order-status.ts";
 import { insertRefund } from "../refunds/refund-late.server.ts";
+import { atBankCents, givenCents } from "../refunds/refund-sums.server.ts";
 
 type Return = { orderId: string; from: OrderStatus; actor: string; now: Date };
 
 /** Cancels a paid order: plants back on the shelf, money on its way back, the buyer told. */
 export async function returnOrder(db: Db, { orderId, from, actor, now }: Return): Promise<boolean> {
   const refundId = newId();
-  const owed = sql`select id, due from paid where due > 0`;
+  const owed = sql`select id, due, greatest(0, due - at_bank) from paid where due > 0`;
   const { rows } = await sql`
     with cancelled as (
       update orders set status = 'cancelled', updated_at = ${now}::timestamptz
       where id = ${orderId}::uuid and status = ${from} and review_reason is null
-      returning id
+      returning id, gift_cents
     ),
     returned as materialized (
       -- What a refund has put back on the shelf is there already.
@@ -36,10 +37,10 @@ export async function returnOrder(db: Db, { orderId, from, actor, now }: Return)
       select product_id, unit_id, order_id, quantity, 'return', ${actor}, ${now}::timestamptz from returned
     ),
     paid as materialized (
-      select payments.id, amount_cents, amount_cents - coalesce((
-          select sum(refunds.amount_cents) from refunds
-          where payment_id = payments.id and refunds.status <> 'failed'
-        ), 0) - ${lostCents} as due
+      select payments.id, ${atBankCents} as at_bank,
+        amount_cents + cancelled.gift_cents - ${lostCents} - coalesce((
+          select sum(${givenCents}) from refunds where payment_id = payments.id
+        ), 0) as due
       from payments join cancelled on order_id = cancelled.id
       where payments.status = 'succeeded'
     ),

@@ -66,6 +66,36 @@ export async function tellArrival(
   const isLast = parcels.every(({ id, state }) => id === parcel.id || state === "delivered");
   // Once the order itself has left whole: one that is still packed is not delivered.
   if (isLast) await moveOrder(trx, { ...who, to: "delivered", isTold });
+  await arriveAlong(trx, who);
+}
+
+/** What was in the same box has arrived with it: the parcels of supplements under the same number. */
+export async function arriveAlong(
+  trx: Transaction<DB>,
+  { orderId, actor, now }: { orderId: string; actor: string; now: Date },
+): Promise<void> {
+  const arrived = await trx
+    .selectFrom("payment_links")
+    .innerJoin("parcels", "parcels.order_id", "payment_links.order_id")
+    .innerJoin("parcels as box", (join) =>
+      join
+        .onRef("box.order_id", "=", "payment_links.supplement_of")
+        .onRef("box.carrier", "=", "parcels.carrier")
+        .onRef("box.tracking_number", "=", "parcels.tracking_number"),
+    )
+    .select(["parcels.id", "payment_links.order_id as orderId"])
+    .where("supplement_of", "=", orderId)
+    .where("box.state", "=", "delivered")
+    .where("parcels.state", "in", ON_THEIR_WAY)
+    .execute();
+  for (const { id, orderId: own } of arrived) {
+    const who = { orderId: own, actor, now };
+    const locked = await lockParcels(trx, who);
+    const parcel = locked?.parcels.find((one) => one.id === id);
+    if (!locked || !parcel) continue;
+    await arrive(trx, { ...who, only: id, source: "order" });
+    await tellArrival(trx, { ...who, parcel, parcels: locked.parcels });
+  }
 }
 
 const ON_THEIR_WAY = parcelStates.filter((state) => mayParcelMove(state, "delivered"));

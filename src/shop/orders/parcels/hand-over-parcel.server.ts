@@ -14,6 +14,7 @@ import { recordOrderChange } from "../desk/record-order-change.server.ts";
 import { moveOrder } from "../lifecycle/move-order.server.ts";
 import { mayMove, type OrderStatus } from "../order-status.ts";
 import type { Parcel } from "../parcel.ts";
+import { leaveAlong } from "../supplements/leave-along.server.ts";
 import type { Withheld } from "../withheld/withheld.ts";
 import { findWithheld } from "../withheld/withheld-orders.server.ts";
 import { leaveParcel } from "./leave-parcel.server.ts";
@@ -80,6 +81,7 @@ export async function handOverParcel(
     const allowed = await letParcelLeave(trx, leaving, conditions);
     if (!allowed.ok) return allowed;
     await leaveParcel(trx, { ...who, status, parcels, parcel, tracking, source: "desk" });
+    await leaveAlong(trx, { ...who, tracking, source: "desk", conditions });
     const isWhole = parcels.length <= 1;
     const position = parcels.indexOf(parcel) + 1;
     await recordOrderChange(

@@ -9,6 +9,7 @@ import { fitParcels, type Packed } from "./parcel-contents.ts";
 import { isOut } from "./parcel-state.ts";
 
 type Stored = Packed & Omit<DeskParcel, keyof Packed>;
+type Item = DeskParcelLine & { isPiece: boolean };
 type Asked = {
   orderId: string;
   status: OrderStatus;
@@ -27,10 +28,11 @@ export async function readParcels(
   const { left } = await readLeftToRefund({ db }, { orderId });
   const items = await readItems(db, orderId);
   const isOver = stored.some(isOut) && (await isGivenBack(db, orderId));
-  const owed = items.map(({ itemId, quantity }, at) => ({
-    itemId,
-    owed: isOver ? 0 : Math.max(0, quantity - (left.lines[at]?.refunded ?? 0)),
-  }));
+  const owed = items.flatMap(({ itemId, quantity, isPiece }, at) =>
+    isPiece
+      ? { itemId, owed: isOver ? 0 : Math.max(0, quantity - (left.lines[at]?.refunded ?? 0)) }
+      : [],
+  );
   const next = stored.length === 0 ? orderId : null;
   return { stored, parcels: fitParcels(stored, { owed, next, emptied }) };
 }
@@ -54,7 +56,9 @@ export async function readDeskParcels({ db }: { db: Db }, asked: Asked): Promise
     position: at + 1,
     lines: parcel.lines.flatMap(({ itemId, quantity }): DeskParcelLine[] => {
       const item = named.get(itemId);
-      return item ? [{ ...item, quantity }] : [];
+      if (!item) return [];
+      const { isPiece: _, ...line } = item;
+      return [{ ...line, quantity }];
     }),
   }));
 }
@@ -114,16 +118,21 @@ const readStored = (db: Db, orderId: string): Promise<Stored[]> =>
     .orderBy("position")
     .execute();
 
-async function readItems(db: Db, orderId: string): Promise<DeskParcelLine[]> {
+/** Every line of an order: those that are no pieces are in no parcel. */
+async function readItems(db: Db, orderId: string): Promise<Item[]> {
   const rows = await db
     .selectFrom("order_items")
-    .innerJoin("products", "products.id", "order_items.product_id")
+    .leftJoin("products", "products.id", "order_items.product_id")
     .leftJoin("variants", "variants.id", "order_items.variant_id")
     .select(["order_items.id as itemId", "order_items.name", "order_items.quantity"])
-    .select(["order_items.options"])
+    .select(["order_items.options", "order_items.kind"])
     .select(sql<number | null>`coalesce(variants.weight_grams, products.weight_grams)`.as("grams"))
     .where("order_id", "=", orderId)
     .orderBy("order_items.position")
     .execute();
-  return rows.map((row) => ({ ...row, options: row.options as Record<string, string> }));
+  return rows.map(({ kind, ...row }) => ({
+    ...row,
+    isPiece: kind === "piece",
+    options: row.options as Record<string, string>,
+  }));
 }

@@ -17,7 +17,9 @@ export const selectOrders = (db: Db) =>
       "orders.postal_code",
       "orders.city",
       "orders.country",
+      "orders.is_cards_only",
       "orders.total_cents",
+      "orders.gift_cents",
       "orders.code_name",
       "orders.discount_cents",
       "orders.delivery_waived_cents",
@@ -49,7 +51,7 @@ export const selectOrders = (db: Db) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectOrders>["execute"]>>[number];
 
 const reductionOf = (row: Row): Pick<Order, "reduction"> =>
-  row.code_name === null
+  row.code_name === null && row.discount_cents === 0
     ? {}
     : {
         reduction: {
@@ -65,7 +67,9 @@ export const toOrder = (row: Row): Order => ({
   customer: {
     name: row.customer_name,
     email: row.customer_email,
-    address: `${row.street}, ${row.city}, ${row.postal_code}, ${row.country}`,
+    address: row.is_cards_only
+      ? ""
+      : `${row.street}, ${row.city}, ${row.postal_code}, ${row.country}`,
   },
   items: row.items.map(({ variantId, discount, ...item }) => ({
     ...item,
@@ -76,6 +80,7 @@ export const toOrder = (row: Row): Order => ({
   })),
   total: cents(row.total_cents),
   ...reductionOf(row),
+  ...(row.gift_cents > 0 && { giftCents: cents(row.gift_cents) }),
   paymentId: row.intent_id,
   status: row.status,
   orderDate: row.created_at,
@@ -84,4 +89,5 @@ export const toOrder = (row: Row): Order => ({
     ...parcel,
     shippedAt: new Date(parcel.shippedAt),
   })),
+  ...(row.is_cards_only && { isCardsOnly: true }),
 });

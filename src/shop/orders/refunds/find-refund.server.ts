@@ -11,6 +11,8 @@ export type Refund = {
   customerName: string;
   customerEmail: string;
   amountCents: Cents;
+  /** What of it goes back to the gift card. */
+  giftCents: Cents;
   reason: string;
   status: RefundStatus;
   /** Null when all of the order was given back. */
@@ -33,6 +35,7 @@ export async function findRefund(
       "customer_name",
       "customer_email",
       "refunds.amount_cents",
+      "refunds.gift_cents",
     ])
     .select(["refunds.reason", "refunds.status", "refunds.parts", "refunds.updated_at"])
     .where("refunds.id", "=", refundId)
@@ -44,6 +47,7 @@ export async function findRefund(
     customerName: row.customer_name,
     customerEmail: row.customer_email,
     amountCents: cents(row.amount_cents),
+    giftCents: cents(row.gift_cents),
     reason: row.reason,
     status: row.status,
     parts: row.parts as RefundPart[] | null,

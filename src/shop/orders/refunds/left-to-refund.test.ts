@@ -96,3 +96,19 @@ test("money that differs from what was asked for goes back to the cent as well",
     }),
   );
 });
+
+test("where more went back than an order costs now, nothing is left, and not less", () => {
+  const rate = basisPoints(1000);
+  const order: Refundable = {
+    items: [{ name: "Monstera", priceCents: cents(3000), quantity: 1, rate }],
+    deliveryCents: cents(0),
+    vat: [{ rate, grossCents: cents(3000) }],
+  };
+  const refunds = [{ amountCents: cents(5000), parts: null }];
+  expect(leftToRefund(order, { paidCents: cents(3000), refunds })).toEqual({
+    dueCents: 0,
+    vat: [{ rate, grossCents: 0 }],
+    lines: [{ left: 0, refunded: 0 }],
+    delivery: { left: 1, refunded: 0 },
+  });
+});

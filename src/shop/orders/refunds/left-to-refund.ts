@@ -8,6 +8,8 @@ export type Given = {
     amountCents: Cents;
     /** Null when it gave back all that was left. */
     parts: readonly RefundPart[] | null;
+    /** Of all that was left, only the gift card has got its part: it is of each rate. */
+    isOfCard?: boolean;
   }[];
 };
 
@@ -23,15 +25,19 @@ export type Left = {
 /** What was paid and has not gone back: in all, by rate, by line. */
 export function leftToRefund(order: Refundable, { paidCents, refunds }: Given): Left {
   const parts = refunds.flatMap((refund) => refund.parts ?? []);
-  const isOver = refunds.some((refund) => refund.parts === null);
   // What was taken may differ from what was asked for, when a person has accepted it.
   const paid = allocate(paidCents, order.vat.map(grossOf));
-  const vat = order.vat.map(({ rate }, at) => {
-    const rest = (paid[at] ?? 0) - sum(parts.filter((part) => part.rate === rate).map(grossOf));
-    return { rate, grossCents: cents(isOver ? 0 : Math.max(0, rest)) };
-  });
+  let vat = order.vat.map(({ rate }, at) => ({ rate, grossCents: paid[at] ?? cents(0) }));
+  for (const refund of refunds) {
+    const given = givenByRate(refund, vat);
+    vat = vat.map(({ rate, grossCents }, at) => ({
+      rate,
+      grossCents: cents(Math.max(0, grossCents - (given[at] ?? 0))),
+    }));
+  }
   return {
-    dueCents: cents(paidCents - sum(refunds.map(({ amountCents }) => amountCents))),
+    // By hand, all of it may have gone back with what an edit owed besides.
+    dueCents: cents(Math.max(0, paidCents - sum(refunds.map(({ amountCents }) => amountCents)))),
     vat,
     lines: order.items.map((item, line) => {
       const refunded = refundedOf(parts, line);
@@ -45,6 +51,17 @@ export function leftToRefund(order: Refundable, { paidCents, refunds }: Given): 
       ? { refunded: 1, left: 0 }
       : { refunded: 0, left: Number(!rateBeyond(deliveryParts(order), vat)) },
   };
+}
+
+/** At each rate that is left, what a refund has given back. */
+function givenByRate(
+  { amountCents, parts, isOfCard }: Given["refunds"][number],
+  vat: Left["vat"],
+): Cents[] {
+  const left = vat.map(grossOf);
+  if (isOfCard) return allocate(amountCents, left);
+  if (parts === null) return left;
+  return vat.map(({ rate }) => sum(parts.filter((part) => part.rate === rate).map(grossOf)));
 }
 
 /** The first rate at which more would be given back than is left. */

@@ -9,7 +9,7 @@ type Payment = { orderId: string; intent: Intent; now: Date };
 /** Paid for plants that are gone, or an order that is closed: the money goes back, all are told. */
 export async function refundLate(db: Db, { orderId, intent, now }: Payment): Promise<boolean> {
   const refundId = newId();
-  const owed = sql`select id, amount_cents from payment`;
+  const owed = sql`select id, amount_cents, 0 from payment`;
   const { rows } = await sql`
     with closed as materialized (
       select id, status from orders
@@ -48,14 +48,14 @@ type WholeRefund = {
   refundId: string;
   reason: string;
   now: Date;
-  /** Selects the payment and the cents that go back of it. */
+  /** Selects the payment, the cents that go back, and those of them that go to the gift card. */
   owed: RawBuilder<unknown>;
 };
 
 /** All that is left of a payment goes back: once, for the key is the payment's. */
 export const insertRefund = ({ refundId, reason, now, owed }: WholeRefund) => sql`
-      insert into refunds (id, payment_id, amount_cents, reason, idempotency_key, created_at,
-        updated_at)
-      select ${refundId}::uuid, owed.payment_id, owed.cents, ${reason}::text,
+      insert into refunds (id, payment_id, amount_cents, gift_cents, reason, idempotency_key,
+        created_at, updated_at)
+      select ${refundId}::uuid, owed.payment_id, owed.cents, owed.gift_cents, ${reason}::text,
         'refund:' || owed.payment_id, ${now}::timestamptz, ${now}::timestamptz
-      from (${owed}) as owed (payment_id, cents)`;
+      from (${owed}) as owed (payment_id, cents, gift_cents)`;

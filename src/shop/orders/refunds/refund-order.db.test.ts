@@ -147,7 +147,8 @@ test("cancelling after a part was given back gives back the rest", async () => {
   expect(await given(intentId)).toBe(total_cents);
   expect(await shop.rowOf(orderId)).toMatchObject({ payment_status: "refunded" });
   // As its customer is told.
-  const moneyBack = { nowCents: total_cents - 3200, beforeCents: 3200 };
+  const noCard = { giftNowCents: 0, giftBeforeCents: 0, giftReleasedCents: 0 };
+  const moneyBack = { nowCents: total_cents - 3200, beforeCents: 3200, ...noCard };
   expect(await readMoneyBack(database, { orderId })).toEqual(moneyBack);
 });
 

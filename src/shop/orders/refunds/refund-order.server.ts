@@ -7,8 +7,10 @@ import type { Db } from "#platform/db/database.server.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { inTransaction } from "#platform/db/transaction.server.ts";
 import { type Administrator, actorOf } from "#shop/audit/administrator.ts";
+import { takeBackCards } from "#shop/gift-cards/take-back-cards.server.ts";
 import { enqueue } from "#shop/jobs/enqueue.server.ts";
 import { isChargedBack } from "../after-payment/find-disputes.server.ts";
+import { recordRefund } from "../after-payment/record-refund.server.ts";
 import { recordOrderChange } from "../desk/record-order-change.server.ts";
 import { orderForUpdate } from "../lifecycle/order-for-update.server.ts";
 import { recordEvents } from "../lifecycle/record-events.server.ts";
@@ -42,6 +44,9 @@ export type RefundError =
   | { code: "refund_in_progress" }
   | { code: "disputed" }
   | { code: "parcel_left" }
+  /** A gift card goes back whole, and only while it has paid for nothing. */
+  | { code: "card_used" }
+  | { code: "card_whole" }
   | RequestError
   | RefundPartsError;
 
@@ -66,11 +71,19 @@ export function refundOrder(
       return err({ code: "refund_in_progress" });
     }
     if (await isChargedBack({ db: trx }, { orderId })) return err({ code: "disputed" });
-    const chosen = refundParts(await readLeftToRefund({ db: trx }, { orderId }), wish);
+    const left = await readLeftToRefund({ db: trx }, { orderId });
+    const chosen = refundParts(left, wish);
     if (!chosen.ok) return chosen;
     const { payment, status } = paid;
     const parts = chosen.value;
     const amountCents = sum(parts.map(({ grossCents }) => grossCents));
+    const giftCents = cents(Math.max(0, amountCents - left.atBankCents));
+    const reason = withdrawalId ? "withdrawal" : "partial";
+    if (paid.isCardsOnly) {
+      if (amountCents < paid.totalCents) return err({ code: "card_whole" });
+      const areBack = await takeBackCards(trx, { orderId, actor, now });
+      if (!areBack) return err({ code: "card_used" });
+    }
 
     await writeRequest(trx, { ...request, now });
     await trx
@@ -79,7 +92,8 @@ export function refundOrder(
         id: refundId,
         payment_id: payment.id,
         amount_cents: amountCents,
-        reason: withdrawalId ? "withdrawal" : "partial",
+        gift_cents: giftCents,
+        reason,
         idempotency_key: `refund:${refundId}`,
         parts: JSON.stringify(parts),
         withdrawal_id: withdrawalId ?? null,
@@ -119,7 +133,12 @@ export function refundOrder(
         },
       );
     }
-    await enqueue(trx, "refund-payment", { refundId });
+    if (giftCents < amountCents) await enqueue(trx, "refund-payment", { refundId });
+    else {
+      const whole = { id: refundId, payment_id: payment.id, order_id: orderId, reason, now };
+      const given = { status: "succeeded" } as const;
+      await recordRefund(trx, { ...whole, amount_cents: amountCents, given });
+    }
     return ok({ amountCents });
   });
 }
@@ -154,5 +173,6 @@ async function lockPaid(trx: Transaction<DB>, orderId: string) {
     .where("status", "in", ["succeeded", "refunding"])
     .forUpdate()
     .executeTakeFirst();
-  return { status: order.status, payment };
+  const { is_cards_only: isCardsOnly, total_cents: totalCents } = order;
+  return { status: order.status, payment, isCardsOnly, totalCents };
 }

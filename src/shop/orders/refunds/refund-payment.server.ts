@@ -20,7 +20,13 @@ export async function refundPayment(
 ): Promise<void> {
   const { db, clock, gateway } = dependencies;
   const refund = await findRefund(db, refundId);
-  if (!refund?.intent_id || refund.returned_at) return;
+  if (!refund || refund.returned_at) return;
+  const bankCents = cents(refund.amount_cents - refund.gift_cents);
+  if (bankCents === 0) {
+    const given = { status: "succeeded" } as const;
+    return inOneStatement(db, () => recordRefund(db, { ...refund, given, now: clock.now() }));
+  }
+  if (!refund.intent_id) return;
   const { intent_id: intentId, idempotency_key: idempotencyKey } = refund;
   if (refund.reason === "by_hand") {
     // Not asked for by us, and so never sent: only looked at.
@@ -37,8 +43,8 @@ export async function refundPayment(
   }
   // Whoever was told that it failed may have asked for another: this one is never sent again.
   if (refund.status === "failed" && (!known || known.status === "failed")) return;
-  const amountCents = cents(refund.amount_cents);
-  const wanted = { intentId, idempotencyKey, amountCents, attempt: refund.key_attempt };
+  const attempt = refund.key_attempt;
+  const wanted = { intentId, idempotencyKey, amountCents: bankCents, attempt };
   const given = known ?? (await ask({ db, gateway }, { refundId, wanted }));
   if (given.status === refund.status) return noteAsked(db, refundId, now);
   await inOneStatement(db, () => recordRefund(db, { ...refund, given, now }));
@@ -83,7 +89,7 @@ const findRefund = (db: Db, refundId: string) =>
     .selectFrom("refunds")
     .innerJoin("payments", "payments.id", "refunds.payment_id")
     .select(["refunds.id", "refunds.payment_id", "refunds.amount_cents", "refunds.status"])
-    .select(["refunds.reason", "refunds.returned_at", "refunds.key_attempt"])
+    .select(["refunds.gift_cents", "refunds.reason", "refunds.returned_at", "refunds.key_attempt"])
     .select(["refunds.idempotency_key", "payments.intent_id", "payments.order_id"])
     .where("refunds.id", "=", refundId)
     .executeTakeFirst();

@@ -107,7 +107,7 @@ async function refund(
     await enqueue(trx, "mail-order-cancelled", { orderId });
   }
   const refundId = newId();
-  const owed = sql`select id, ${intent.amountCents}::int from payment`;
+  const owed = sql`select id, ${intent.amountCents}::int, 0 from payment`;
   await sql`
     with payment as (
       update payments set status = 'refunding', updated_at = ${now}::timestamptz

@@ -31,6 +31,8 @@ export type RoundParcel = {
   id: string;
   orderId: string;
   orderNumber: number | null;
+  /** Of the order that it is a supplement to, while that one is here: it goes into its box. */
+  goesWith?: number | null;
   /** In the round: of the box it is picked into, and of its pages. */
   number: number;
   /** Among the parcels of its order. */

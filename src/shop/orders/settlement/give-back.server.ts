@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
+import { enqueued } from "#shop/jobs/enqueue.server.ts";
 import { lockedUnits } from "#shop/stock/locked-units.server.ts";
 
 type GiveBack = {
@@ -38,6 +39,14 @@ export async function giveBack(db: Db, { orderId, to, kind, actor, now }: GiveBa
       insert into order_events (order_id, from_status, to_status, kind, actor, at)
       select id, 'pending', ${to}, ${kind}, ${actor}, ${now}::timestamptz from unpaid
     )
-    select id from unpaid`.execute(db);
+    select id, ${kind === "expired" ? tellLinkOver(orderId) : sql`null`} from unpaid`.execute(db);
   return rows.length === 1;
 }
+
+/** Both sides hear of a link that nobody paid in time. */
+const tellLinkOver = (orderId: string) => sql`
+  case when exists (select from payment_links where order_id = ${orderId}::uuid) then (
+    select count(*) from ${enqueued([
+      ["mail-link-over-to-shop", { orderId }],
+      ["mail-link-over", { orderId }],
+    ])}) end`;

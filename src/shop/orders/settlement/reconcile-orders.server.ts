@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Clock } from "#kernel/clock.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import type { PaymentGateway } from "#shop/payments/payment-gateway.ts";
@@ -23,6 +24,11 @@ export async function reconcileOrders(dependencies: Dependencies): Promise<Handl
     .where("reservation_expires_at", "is not", null)
     .where("created_at", "<", new Date(clock.now().getTime() - SETTLED_BY_THEMSELVES_MS))
     .where("review_reason", "is", null)
+    // A link that nobody has paid by is unknown to the provider.
+    .where(
+      sql<boolean>`not exists (
+        select from payment_links where order_id = orders.id and asked_at is null)`,
+    )
     .orderBy("reservation_expires_at")
     .limit(MOST_AT_ONCE)
     .execute();

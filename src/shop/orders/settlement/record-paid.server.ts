@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { enqueued, type Job } from "#shop/jobs/enqueue.server.ts";
 import type { Intent } from "#shop/payments/payment-gateway.ts";
 
-export type Payment = { orderId: string; intent: Intent; now: Date };
+/** `intent` is null where a gift card has paid all of it. */
+export type Payment = { orderId: string; intent: Intent | null; now: Date };
 
 /**
  * For the row of an order that is being paid: a guest's goes to the account that has proven this
@@ -21,7 +22,8 @@ export const ownerOnceProven = sql`
 export const recordPaid = ({ orderId, intent, now }: Payment, kind: "paid" | "paid_late") => sql`
     payment as (
       update payments
-      set status = 'succeeded', intent_id = ${intent.id}, updated_at = ${now}::timestamptz
+      set status = 'succeeded', intent_id = ${intent?.id ?? null}::text,
+        method = ${intent?.method ?? null}::text, updated_at = ${now}::timestamptz
       from paid where order_id = paid.id
     ),
     event as (
@@ -37,7 +39,7 @@ export const recordPaid = ({ orderId, intent, now }: Payment, kind: "paid" | "pa
       ["mail-order-confirmation", { orderId }],
       ["mirror-order", { orderId }],
       // Given back by hand before we heard of it: the event of that may have come and gone.
-      ...(intent.refundedCents > 0 ? [followed(orderId)] : []),
+      ...(intent && intent.refundedCents > 0 ? [followed(orderId)] : []),
     ])}) from paid`;
 
 const followed = (orderId: string): Job => ["follow-payment", { orderId }];

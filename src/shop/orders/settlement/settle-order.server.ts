@@ -7,6 +7,7 @@ import { putInReview } from "../review/put-in-review.server.ts";
 import { completeLate } from "./complete-late.server.ts";
 import { completeOrder } from "./complete-order.server.ts";
 import { giveBack } from "./give-back.server.ts";
+import { noteFailure, noteProcessing } from "./note-processing.server.ts";
 import {
   findOrderInPayment,
   type OrderInPayment,
@@ -33,7 +34,8 @@ export async function settleOrder(
   for (let tried = 0; tried < TRIES; tried++) {
     const order = await findOrderInPayment({ db }, name);
     if (!order) return null;
-    if (!UNDECIDED.has(order.paymentStatus)) return toSettlement(order);
+    // Paid by gift card alone, no provider knows of it: it is the buyer who confirms it.
+    if (!UNDECIDED.has(order.paymentStatus) || order.dueCents === 0) return toSettlement(order);
     const { orderId, intentId } = order;
     const intent = await (intentId ? gateway.find(intentId) : gateway.findByOrder(orderId));
     const move = intent && moveFor(order, intent);
@@ -53,6 +55,10 @@ export async function settleOrder(
 type Move = (db: Db, payment: { orderId: string; intent: Intent; now: Date }) => Promise<boolean>;
 
 function moveFor(order: OrderInPayment, intent: Intent): Move | undefined {
+  if (intent.status === "processing") {
+    return order.holds && !order.isProcessing ? noteProcessing : undefined;
+  }
+  if (order.isProcessing && intent.status !== "succeeded") return noteFailure;
   if (intent.status === "cancelled") return order.holds ? expire : undefined;
   if (intent.status !== "succeeded") return undefined;
   if (!isOurs(order, intent)) return putInReview;
@@ -65,5 +71,5 @@ const expire: Move = (db, { orderId, now }) =>
 
 const isOurs = (order: OrderInPayment, intent: Intent) =>
   intent.orderId === order.orderId &&
-  intent.amountCents === order.totalCents &&
+  intent.amountCents === order.dueCents &&
   intent.currency === order.currency;

@@ -10,6 +10,7 @@ const paying = {
   holds: true,
   isInReview: false,
   paymentStatus: "open",
+  isProcessing: false,
 } as const;
 type Paying = Parameters<typeof toSettlement>[0];
 const outcome = (change: Partial<Paying>, intent?: Intent | null) =>
@@ -22,6 +23,8 @@ const intent: Intent = {
   currency: "EUR",
   status: "processing",
   refundedCents: cents(0),
+  method: null,
+  refusal: null,
   refusedCard: null,
 };
 
@@ -63,10 +66,19 @@ test("an order that a person must look at is in review, whatever else is known o
   }
 });
 
+test("why a payment was refused is told as long as it can be made again", () => {
+  const refused = { ...intent, status: "open", refusal: "card_declined" } as const;
+  expect(toSettlement(paying, refused)).toMatchObject({ refusal: "card_declined" });
+  expect(toSettlement(paying, { ...intent, status: "open" })).not.toHaveProperty("refusal");
+  expect(toSettlement({ ...paying, holds: false }, refused)).not.toHaveProperty("refusal");
+});
+
 test("a payment that the provider is making is under way, as long as the order can have it", () => {
   expect(outcome({}, intent)).toBe("processing");
   expect(outcome({}, { ...intent, status: "open" })).toBe("waiting");
   expect(outcome({}, null)).toBe("waiting");
-  expect(outcome({ holds: false }, intent)).toBe("expired");
+  expect(outcome({ isProcessing: true })).toBe("processing");
+  expect(outcome({ isProcessing: true }, { ...intent, status: "open" })).toBe("waiting");
+  expect(outcome({ holds: false, isProcessing: true }, intent)).toBe("expired");
   expect(outcome({ status: "completed" }, intent)).toBe("paid");
 });

@@ -8,6 +8,8 @@ export type Settlement = {
   totalCents: Cents;
   /** Waiting: the payment can still be made. Processing: it is being made. */
   outcome: "paid" | "waiting" | "processing" | "expired" | "cancelled" | "refunded" | "review";
+  /** Why the last try of a payment that waits was refused, in the provider's code. */
+  refusal?: string;
 };
 
 /** What of an order in payment tells how it stands. */
@@ -18,14 +20,18 @@ type Paying = {
   holds: boolean;
   isInReview: boolean;
   paymentStatus: string;
+  isProcessing: boolean;
 };
 
 /** As far as we know; with what the provider says of the intent when it was asked. */
 export function toSettlement(order: Paying, intent?: Intent | null): Settlement {
   const { orderId, status, totalCents } = order;
   const known = outcomeOf(order);
-  const isUnderWay = known === "waiting" && intent?.status === "processing";
-  return { orderId, status, totalCents, outcome: isUnderWay ? "processing" : known };
+  if (known !== "waiting") return { orderId, status, totalCents, outcome: known };
+  const isUnderWay = intent ? intent.status === "processing" : order.isProcessing;
+  if (isUnderWay) return { orderId, status, totalCents, outcome: "processing" };
+  const refusal = intent?.refusal;
+  return { orderId, status, totalCents, outcome: "waiting", ...(refusal && { refusal }) };
 }
 
 function outcomeOf(order: Paying): Settlement["outcome"] {

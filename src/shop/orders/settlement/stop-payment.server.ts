@@ -1,7 +1,7 @@
 import type { Intent, PaymentGateway } from "#shop/payments/payment-gateway.ts";
 import { PaymentProviderError } from "#shop/payments/payment-provider-error.ts";
 
-type Awaited = { orderId: string; intentId: string | null };
+type Awaited = { orderId: string; intentId: string | null; dueCents: number };
 
 /**
  * Has the provider take no money for an order any more. Plants are given back only after it has
@@ -9,8 +9,10 @@ type Awaited = { orderId: string; intentId: string | null };
  */
 export async function stopPayment(
   gateway: PaymentGateway,
-  { orderId, intentId }: Awaited,
+  { orderId, intentId, dueCents }: Awaited,
 ): Promise<"stopped" | "paid" | "processing"> {
+  // Nothing was asked of the provider.
+  if (dueCents === 0) return "stopped";
   const known = intentId ?? (await gateway.findByOrder(orderId))?.id;
   // An intent being prepared at this moment is cancelled by whoever prepares it: see openPayment.
   if (!known) return "stopped";

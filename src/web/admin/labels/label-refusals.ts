@@ -21,6 +21,8 @@ const LINES = {
   parcel_refused: "le client demande le remboursement de ce colis",
   closed_parcel: "ce colis est déjà étiqueté ou parti",
   collected: "cette commande est retirée à l’atelier",
+  travels_along:
+    "ce supplément part dans le colis de la commande qu’il complète, sous son étiquette.",
 } satisfies Record<LineError["code"] | TypeLabelError, string>;
 
 export const lineRefusalFr = ({ line, code }: { line: number; code: keyof typeof LINES }) =>

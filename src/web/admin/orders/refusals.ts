@@ -32,7 +32,9 @@ const refusals = {
   disputed:
     "La banque du client conteste ce paiement : la commande ne peut être ni remboursée ni annulée avant sa décision.",
   sent_otherwise: reopen.failure,
+  supplement_open: "Un supplément est à régler : annulez d’abord la demande.",
   parcel_left: "Un colis de cette commande est déjà parti.",
+  card_used: "La carte cadeau de cette commande a déjà servi : elle ne se rembourse plus.",
   parcel_refused:
     "Le client a demandé l’annulation et le remboursement de ce colis : il ne part pas.",
   parcel_to_decide:
@@ -56,9 +58,11 @@ const repackFr = {
   packed: `À remballer avec chaufferette : ${AGAIN}`,
 } satisfies Record<Packing, string>;
 
-const withheldFr = {
+export const withheldFr = {
   withdrawn: "Le client s’est rétracté : cette commande ne doit pas être expédiée.",
   refunded: "Cette commande est entièrement remboursée : elle ne doit pas être expédiée.",
   disputed: "Le client conteste ce paiement : rien ne part avant la décision de sa banque.",
   lost: "Le litige est perdu et la somme rendue au client : cette commande ne doit pas être expédiée.",
+  supplement:
+    "Un supplément est à régler : cette commande attend son paiement. Annulez la demande pour la faire partir sans lui.",
 } satisfies Record<Withheld, string>;

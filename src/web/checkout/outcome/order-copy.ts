@@ -18,7 +18,7 @@ export function copyOf(order: OrderDetails): OrderCopy {
     customer: { name: customer.name, email: customer.email, role: userId ? "user" : "guest" },
     shippingAddress: { street, city, postalCode, country },
     items: items.map(({ productId, variantId, quantity, price, name, selectedOptions }) => ({
-      productId,
+      productId: productId ?? "",
       ...(variantId !== undefined && { variantId }),
       quantity,
       price,

@@ -30,7 +30,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const order = await findOrder({ db }, { orderId });
   if (!order || order.status === "pending") throw redirect(href("/"));
   const { items, id, number, total, status } = order;
-  const lines = items.map(({ productId, quantity }) => ({ productId, quantity, options: {} }));
+  const lines = items.flatMap(({ productId, quantity }) =>
+    productId ? { productId, quantity, options: {} } : [],
+  );
   const quoted = await quoteCart({ db }, { lines });
   const picture = quoted.lines.flatMap((line) => ("picture" in line && line.picture) || [])[0];
   const withdrawalHref = orderLink(config, id, "/retractation");

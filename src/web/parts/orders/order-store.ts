@@ -12,7 +12,7 @@ export type OrderCopy = {
   status: string;
   total: Cents;
   /** Where a code was used; told on its page, and not kept by the device. */
-  reduction?: { code: string; discountCents: Cents };
+  reduction?: { code: string | null; discountCents: Cents };
   /** ISO 8601. */
   createdAt: string;
   customer: { name: string; email: string; role: "guest" | "user" };

@@ -14,10 +14,11 @@ type Props = { order: DeskOrder; now: Date };
 export function WithheldAlert({ order, now }: Props) {
   const open = order.withdrawals.filter(({ isClosed }) => !isClosed);
   const isToLeave = mayMove(order.status, "processing") || mayMove(order.status, "shipped");
-  if (order.withheld && order.withheld !== "disputed" && isToLeave) {
+  const { withheld } = order;
+  if (withheld && withheld !== "disputed" && withheld !== "supplement" && isToLeave) {
     return (
       <Alert kind="error" action={<Settle order={order} />}>
-        <b>Ne pas expédier.</b> {reasonFr[order.withheld]}{" "}
+        <b>Ne pas expédier.</b> {reasonFr[withheld]}{" "}
         {open[0] && <Due declaredAt={open[0].declaredAt} now={now} />}
       </Alert>
     );
@@ -33,13 +34,13 @@ export function WithheldAlert({ order, now }: Props) {
   );
 }
 
-/** What is disputed has an alert of its own, with the day by which to answer. */
+/** What is disputed has an alert of its own, with the day by which to answer; a supplement its panel. */
 const reasonFr = {
   withdrawn: "Le client s’est rétracté de toute la commande.",
   refunded:
     "La commande est entièrement remboursée : annulez-la pour remettre ses articles en stock.",
   lost: "Le litige est perdu et la somme rendue au client : annulez la commande pour remettre ses articles en stock.",
-} satisfies Record<Exclude<Withheld, "disputed">, string>;
+} satisfies Record<Exclude<Withheld, "disputed" | "supplement">, string>;
 
 function Due({ declaredAt, now }: { declaredAt: Date; now: Date }) {
   const left = daysLeft(declaredAt, now);
@@ -58,7 +59,8 @@ function Settle({ order }: { order: DeskOrder }) {
   const open = order.withdrawals.find(({ isClosed }) => !isClosed);
   const style = buttonClass("line", { size: "sm" });
   const hasSent = order.parcels.some(isOut);
-  if (order.withheld && mayMove(status, "cancelled") && !hasSent) {
+  const isSettled = order.withheld !== null && order.withheld !== "supplement";
+  if (isSettled && mayMove(status, "cancelled") && !hasSent) {
     return (
       <Link className={style} to={href("/admin/commandes/:id/annuler", { id })} preventScrollReset>
         {order.refundableCents > 0 ? "Annuler et rembourser" : "Annuler la commande"}

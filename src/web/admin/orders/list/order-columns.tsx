@@ -75,6 +75,7 @@ const stoppedFr = {
   refunded: "Remboursée",
   disputed: "En litige",
   lost: "Litige perdu",
+  supplement: "Supplément à régler",
 } satisfies Record<Withheld, string>;
 
 /** What is on its way back to the shop, in words that stop whoever packs. */

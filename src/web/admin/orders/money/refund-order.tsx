@@ -66,6 +66,8 @@ const refusals = {
   unknown_order: "Cette commande n’existe pas.",
   not_paid: "Cette commande n’a pas été payée, ou a déjà été remboursée.",
   parcel_left: "Ce colis est déjà parti.",
+  card_used: "Cette carte cadeau a déjà servi : elle ne se rembourse plus.",
+  card_whole: "Une carte cadeau se rembourse en entier.",
   not_left: "Votre choix dépasse ce qui reste à rembourser de la commande.",
   sent_otherwise: reopen.failure,
   nothing_chosen: "Choisissez ce qui est remboursé, ou indiquez un montant.",

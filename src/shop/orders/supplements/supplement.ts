@@ -1,0 +1,28 @@
+import type { Cents } from "#kernel/money.ts";
+import type { OrderStatus } from "../order-status.ts";
+
+/** What was asked for beside an order, which is an order of its own. */
+export type Supplement = {
+  orderId: string;
+  number: number | null;
+  status: OrderStatus;
+  /** By its link, which may be copied again while it can be paid. */
+  linkId: string;
+  /** Its plants are held and its customer can pay, or a person looks at what they paid. */
+  isOpen: boolean;
+  heldUntil: Date;
+  totalCents: Cents;
+  lines: { name: string; quantity: number }[];
+};
+
+/** The order that a supplement comes to. */
+export type FirstOrder = {
+  orderId: string;
+  number: number | null;
+  status: OrderStatus;
+  totalCents: Cents;
+};
+
+/** It can still be added to, and nothing of it has left whole. */
+export const isStillHere = ({ status }: Pick<FirstOrder, "status">): boolean =>
+  status === "completed" || status === "processing";
