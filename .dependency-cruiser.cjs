@@ -37,6 +37,7 @@ const CONCEPTS = [
   "statistics",
   "invoices",
   "checkout",
+  "payment-links",
   "mirror",
   "migration",
   "personal-data",
