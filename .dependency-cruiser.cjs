@@ -38,6 +38,7 @@ const CONCEPTS = [
   "invoices",
   "checkout",
   "payment-links",
+  "gift-sales",
   "mirror",
   "migration",
   "personal-data",

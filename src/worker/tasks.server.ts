@@ -2,6 +2,7 @@ import type { Task } from "#platform/queue/observed-task.server.ts";
 import { type JobName, jobs } from "#shop/jobs/jobs.ts";
 import { catalogueHandlers } from "./handlers/catalogue-jobs.server.ts";
 import { dispatchHandlers } from "./handlers/dispatch-jobs.server.ts";
+import { giftHandlers } from "./handlers/gift-jobs.server.ts";
 import type { Handlers } from "./handlers/handlers.ts";
 import { labelHandlers } from "./handlers/label-jobs.server.ts";
 import { mirrorHandlers } from "./handlers/mirror-jobs.server.ts";
@@ -20,6 +21,7 @@ const handlers: Handlers<typeof jobs> = {
   ...catalogueHandlers,
   ...dispatchHandlers,
   ...labelHandlers,
+  ...giftHandlers,
 };
 
 /** The door of every job: its payload is parsed here, and trusted from here on. */

@@ -14,4 +14,5 @@ export type WorkerHouse = Pick<
   | "spreadsheet"
   | "forecasts"
   | "carriers"
+  | "secrets"
 >;

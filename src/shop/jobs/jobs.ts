@@ -1,5 +1,6 @@
 import { catalogueJobs } from "./catalogue-jobs.ts";
 import { dispatchJobs } from "./dispatch-jobs.ts";
+import { giftJobs, giftMails } from "./gift-jobs.ts";
 import type { JobDefinition, PayloadOf } from "./job.ts";
 import { labelJobs } from "./label-jobs.ts";
 import { mirrorJobs } from "./mirror-jobs.ts";
@@ -17,6 +18,8 @@ const definitions = {
   ...catalogueJobs,
   ...dispatchJobs,
   ...labelJobs,
+  ...giftJobs,
+  ...giftMails,
 };
 
 export type JobName = keyof typeof definitions;

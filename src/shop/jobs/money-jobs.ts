@@ -51,6 +51,12 @@ export const moneyJobs = {
     key: "compare:payments",
     cron: everyNight("27 2 * * *"),
   }),
+  "expire-gift-cards": regularJob({
+    nameFr: "Cartes cadeaux échues à clore",
+    maxAttempts: 25,
+    key: "expire:gift-cards",
+    cron: everyNight("12 3 * * *"),
+  }),
   "issue-invoice": job({
     nameFr: "Facture à établir",
     payload: ids("orderId"),

@@ -33,9 +33,23 @@ const readSaid = async (db: Db, ids: string[]) =>
         .select(["collect_until as collectUntil", "carrier_note as carrierNote"])
         .select(["gift_message as giftMessage", "departure"])
         .select(
+          sql<string | null>`(select method from payments where order_id = orders.id)`.as(
+            "paidWith",
+          ),
+        )
+        .select(
           sql<unknown>`(select coalesce(json_agg(json_build_object(
               'subject', subject, 'text', text, 'at', at) order by at), '[]')
             from order_messages where order_id = orders.id)`.as("messages"),
+        )
+        .select(
+          sql<unknown>`(select coalesce(json_agg(json_build_object(
+              'at', at, 'before', before, 'after', after) order by at), '[]')
+            from order_edits where order_id = orders.id)`.as("edits"),
+        )
+        .select(
+          sql<unknown>`(select json_build_object('customerNote', customer_note, 'ownNote', own_note)
+            from payment_links where order_id = orders.id)`.as("link"),
         )
         .where("id", "in", ids)
         .execute();

@@ -13,8 +13,14 @@ type Said = {
   giftMessage: string | null;
   billing: unknown;
   departure: unknown;
+  /** In the words of the payment provider; null where it was not paid through one, or is of before. */
+  paidWith: string | null;
   /** What the shop wrote to them about it. */
   messages: unknown;
+  /** What the shop changed of it, with where it went before. */
+  edits: unknown;
+  /** What the shop noted on the link that it was paid by; null without one. */
+  link: unknown;
 };
 
 export type ExportedOrder = Order & Partial<Said>;

@@ -52,6 +52,8 @@ test("the export holds all that the shop knows of a customer, and nothing that o
     },
     addresses: [{ ...address, isDefault: true }],
     orders: [],
+    paymentLinks: [],
+    giftCards: [],
     sessions: [
       {
         openedAt: now,

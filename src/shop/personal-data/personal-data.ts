@@ -1,6 +1,8 @@
 import type { Address } from "#shop/addresses/address.ts";
 import type { SentMessage } from "#shop/contact/sent-message.ts";
+import type { GiftCardOf } from "#shop/gift-sales/gift-card-of.ts";
 import type { SentMail } from "#shop/notifications/mail.ts";
+import type { LinkOf } from "#shop/payment-links/link-of.ts";
 import type { DeclaredWithdrawal } from "#shop/withdrawals/declared-withdrawal.ts";
 import type { ExportedOrder } from "./exported-order.ts";
 
@@ -18,9 +20,13 @@ export type PersonalData = {
   } | null;
   addresses: Omit<Address, "id">[];
   orders: ExportedOrder[];
+  /** What they were asked to pay by a link, and have not paid yet. */
+  paymentLinks: LinkOf[];
   sessions: { openedAt: Date; lastSeenAt: Date; userAgent: string; network: string }[];
   /** Administrators only: where no code is asked for at sign-in. */
   trustedDevices: { userAgent: string; lastUsedAt: Date; expiresAt: Date }[];
+  /** Gift cards that were bought, and those that were received: never a code. */
+  giftCards: GiftCardOf[];
   wishes: { name: string; addedAt: Date }[];
   messages: SentMessage[];
   withdrawals: DeclaredWithdrawal[];

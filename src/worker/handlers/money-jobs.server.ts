@@ -1,3 +1,4 @@
+import { expireCards } from "#shop/gift-cards/expire-cards.server.ts";
 import { issueDueInvoices } from "#shop/invoices/due-invoices.server.ts";
 import { issueCreditNote } from "#shop/invoices/issue-credit-note.server.ts";
 import { issueInvoice } from "#shop/invoices/issue-invoice.server.ts";
@@ -30,6 +31,10 @@ export const moneyHandlers: Handlers<typeof moneyJobs> = {
   "compare-payments": async (house) => {
     const differences = await comparePayments(till(house));
     house.logger.info({ differences: differences.length }, "payments compared");
+  },
+  "expire-gift-cards": async (house) => {
+    const done = await expireCards(till(house));
+    if (done > 0) house.logger.info({ done }, "gift cards past their day ended");
   },
   // With the parcel. Any other refusal means that the order was never paid, and asks for nothing more.
   "issue-invoice": async (house, { orderId }) => {

@@ -1,15 +1,19 @@
 import { invoicePdf } from "#documents/invoice.server.ts";
+import { giftConfirmation } from "#emails/gifts/gift-confirmation.tsx";
 import { orderConfirmation } from "#emails/orders/order-confirmation.tsx";
 import type { Db } from "#platform/db/database.server.ts";
 import { quoteCart } from "#shop/checkout/quote-cart.server.ts";
+import { listSoldCards } from "#shop/gift-sales/list-sold-cards.server.ts";
 import { invoicePaidOrder } from "#shop/invoices/due-invoices.server.ts";
 import { enqueueAll, type Job } from "#shop/jobs/enqueue.server.ts";
 import type { JobPayload } from "#shop/jobs/jobs.ts";
 import { legalAttachments } from "#shop/legal/legal-attachments.server.ts";
 import type { MailAttachment } from "#shop/notifications/mail.ts";
 import type { OrderDetails } from "#shop/orders/order.ts";
+import { orderNumber } from "#shop/orders/order-number.ts";
 import { findOrder } from "#shop/orders/reading/find-order.server.ts";
 import { orderLink } from "#shop/orders/reading/order-link.server.ts";
+import { findFirstOrder } from "#shop/orders/supplements/find-supplements.server.ts";
 import { withdrawalRight } from "#shop/orders/withdrawal-right.ts";
 import { MEDIATOR } from "#shop/seller/mentions.ts";
 import { readShopIdentity } from "#shop/seller/read-shop-identity.server.ts";
@@ -32,6 +36,7 @@ export async function writeOrderConfirmation(
   const { config, database, forecasts, pictures } = house;
   const order = await findOrder(database, { orderId });
   if (!order?.paidAt) return;
+  if (order.isCardsOnly) return writeGiftConfirmation(house, order);
   // Asked for here and not with the payment: a sale has one job less to write.
   const jobs: Job[] = [["mail-order-to-shop", { orderId }]];
   // Without a service of forecasts there is nothing to judge by; once it is connected, all are.
@@ -43,12 +48,14 @@ export async function writeOrderConfirmation(
   const { terms, form } = legalAttachments(publicUrl, shop, rates);
   const legal = withdrawalRight(order.items).isNone ? [terms] : [terms, form];
   const invoice = await attachedInvoice(house, { orderId, shop });
+  const first = await findFirstOrder(database, { orderId });
   return {
     to: order.customer.email,
     attachments: invoice ? [invoice.attachment, ...legal] : legal,
     email: orderConfirmation({
       order,
       invoiceNumber: invoice?.number,
+      comesTo: first ? orderNumber({ id: first.orderId, number: first.number }) : undefined,
       hero: pictureAddress(publicUrl, pictures.find("hero"), HERO_WIDTH),
       pictures: await linePictures(database.db, publicUrl, order),
       paymentMethod:
@@ -57,11 +64,50 @@ export async function writeOrderConfirmation(
           : "Carte bancaire",
       expected: expectedDelivery(order.paidAt),
       deliveredBefore: addWorkingDays(order.paidAt, DELIVERED_WITHIN),
-      links: {
-        order: orderLink(config, orderId),
-        withdrawal: orderLink(config, orderId, "/retractation"),
-        terms: new URL("/conditions-generales-de-vente", publicUrl).href,
-      },
+      links: linksOf(config, orderId),
+      mediator: mentionOf(shop, MEDIATOR),
+    }),
+  };
+}
+
+type Config = WorkerHouse["config"];
+
+const paymentMethodFr = ({ payments }: Config) =>
+  payments.provider === "simulated"
+    ? "Carte bancaire (paiement simulé : rien n’a été débité)"
+    : "Carte bancaire";
+
+const linksOf = (config: Config, orderId: string) => ({
+  order: orderLink(config, orderId),
+  withdrawal: orderLink(config, orderId, "/retractation"),
+  terms: new URL("/conditions-generales-de-vente", config.publicUrl).href,
+});
+
+/** An order of cards alone: nothing leaves by a carrier, and the card is issued now. */
+async function writeGiftConfirmation(
+  house: WorkerHouse,
+  order: OrderDetails,
+): Promise<OutgoingMail> {
+  const { config, database } = house;
+  const { id: orderId } = order;
+  const jobs: Job[] = [
+    ["issue-gift-card", { orderId }],
+    ["mail-order-to-shop", { orderId }],
+  ];
+  await enqueueAll(database.db, jobs);
+  const shop = await readShopIdentity(database, config);
+  const rates = await readDeliverySettings(database);
+  const { terms, form } = legalAttachments(config.publicUrl, shop, rates);
+  const invoice = await attachedInvoice(house, { orderId, shop });
+  return {
+    to: order.customer.email,
+    attachments: [...(invoice ? [invoice.attachment] : []), terms, form],
+    email: giftConfirmation({
+      order,
+      cards: await listSoldCards(database, { orderId }),
+      invoiceNumber: invoice?.number,
+      paymentMethod: paymentMethodFr(config),
+      links: linksOf(config, orderId),
       mediator: mentionOf(shop, MEDIATOR),
     }),
   };

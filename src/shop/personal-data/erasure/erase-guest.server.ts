@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import type { Clock } from "#kernel/clock.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { forgetMessagesOf } from "#shop/contact/forget-messages-of.server.ts";
+import { forgetCardsOf } from "#shop/gift-sales/forget-cards-of.server.ts";
 import { forgetMailsTo } from "#shop/notifications/forget-mails-to.server.ts";
 import { forgetBuyer } from "#shop/orders/buyers/forget-buyer.server.ts";
 import { forgetMirrored } from "./forget-mirrored.server.ts";
@@ -16,6 +17,7 @@ export async function eraseGuest(
 ): Promise<void> {
   await forgetMessagesOf(trx, email);
   await forgetMailsTo(trx, email);
+  await forgetCardsOf(trx, { email, now: clock.now() });
   const guest = await trx
     .selectFrom("guests")
     .select("id")

@@ -3,6 +3,7 @@ import type { Clock } from "#kernel/clock.ts";
 import { err, ok, type Result } from "#kernel/result.ts";
 import type { DB } from "#platform/db/schema.ts";
 import { forgetMessagesOf } from "#shop/contact/forget-messages-of.server.ts";
+import { forgetCardsOf } from "#shop/gift-sales/forget-cards-of.server.ts";
 import { forgetMails } from "#shop/notifications/forget-mails.server.ts";
 import { forgetMailsTo } from "#shop/notifications/forget-mails-to.server.ts";
 import { attachGuestOrders } from "#shop/orders/buyers/attach-guest-orders.server.ts";
@@ -40,7 +41,11 @@ export async function erasePerson(
   return ok(undefined);
 }
 
-async function forgetLetters(trx: Transaction<DB>, { id, email, emailVerified }: Person) {
+async function forgetLetters(
+  trx: Transaction<DB>,
+  { id, email, emailVerified }: Person,
+  clock: Clock,
+) {
   const links = await trx
     .selectFrom("verifications")
     .select("id")
@@ -61,6 +66,7 @@ async function forgetLetters(trx: Transaction<DB>, { id, email, emailVerified }:
   if (!emailVerified) return;
   await forgetMessagesOf(trx, email);
   await forgetMailsTo(trx, email);
+  await forgetCardsOf(trx, { email, now: clock.now() });
 }
 
 async function forgetRecords(trx: Transaction<DB>, { id, email }: Person) {

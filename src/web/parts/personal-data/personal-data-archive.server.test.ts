@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
+import { cents } from "#kernel/money.ts";
 import type { PersonalData } from "#shop/personal-data/personal-data.ts";
 import { personalDataArchive } from "./personal-data-archive.server.ts";
 
@@ -23,12 +24,31 @@ const data: PersonalData = {
     },
   ],
   orders: [],
+  paymentLinks: [
+    {
+      ...{ name: "Camille", email: "camille@exemple.fr", address: "18 rue des Gobelins" },
+      ...{ what: "Monstera Albo", totalCents: cents(14_900), customerNote: "Comme convenu" },
+      ...{ heldUntil: new Date("2026-11-16T12:00:00Z"), ownNote: "Vue à la foire" },
+    },
+  ],
   sessions: [],
   trustedDevices: [
     {
       userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
       lastUsedAt: new Date("2026-11-12T12:00:00Z"),
       expiresAt: new Date("2026-12-12T12:00:00Z"),
+    },
+  ],
+  giftCards: [
+    {
+      role: "received",
+      amountCents: cents(8000),
+      recipientName: "Camille",
+      recipientEmail: "camille@exemple.fr",
+      senderName: "Lucie",
+      message: "Prends ton temps.",
+      sendOn: null,
+      sentAt: new Date("2026-10-01T12:00:00Z"),
     },
   ],
   wishes: [{ name: "Monstera Peru", addedAt: new Date("2026-11-10T12:00:00Z") }],
@@ -60,6 +80,7 @@ test("the archive holds a page to read and the same data for a machine", () => {
   expect(html).toMatch(/^<!doctype html><html lang="fr">/);
   expect(html).toContain("18 rue des Gobelins, 75013 Paris, France (par défaut)");
   expect(html).toContain("Camille &lt;script&gt;");
+  expect(html).toContain("Comme convenu, Vue à la foire");
   expect(html).toContain("utilisé pour la dernière fois le 13 novembre 2026");
   expect(html).toContain("Aucune commande.");
   expect(html).toContain("utilisé le 12/11/2026, jusqu’au 12/12/2026");

@@ -62,6 +62,20 @@ export function PersonalDataPage({ exportedAt, email, account, shopEmail, ...dat
             </li>
           ))}
         </Part>
+        {data.paymentLinks.length > 0 && (
+          <Part title="Liens de paiement ouverts" none="Aucun lien.">
+            {data.paymentLinks.map((link) => (
+              <li key={`${link.heldUntil.toISOString()} ${link.what}`}>
+                {link.what} : {formatPrice(link.totalCents)}, gardé jusqu’au{" "}
+                {formatDay(link.heldUntil)}, pour {link.name}
+                {[link.address, link.customerNote, link.ownNote]
+                  .filter(Boolean)
+                  .map((words) => `, ${words}`)
+                  .join("")}
+              </li>
+            ))}
+          </Part>
+        )}
         <Part title="Appareils connectés" none="Aucun appareil.">
           {data.sessions.map(({ openedAt, lastSeenAt, userAgent, network }) => (
             <li key={openedAt.toISOString()}>
@@ -79,6 +93,28 @@ export function PersonalDataPage({ exportedAt, email, account, shopEmail, ...dat
                 {formatDay(expiresAt)}
               </li>
             ))}
+          </Part>
+        )}
+        {data.giftCards.length > 0 && (
+          <Part title="Cartes cadeaux" none="Aucune carte.">
+            {data.giftCards.map(
+              ({ role, amountCents, recipientName, recipientEmail, ...card }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a file is written once, cards never move
+                <li key={at}>
+                  {role === "bought" ? "Achetée" : "Reçue"}, {formatPrice(amountCents)}
+                  {[
+                    recipientName && `pour ${recipientName}`,
+                    recipientEmail,
+                    card.senderName && `de la part de ${card.senderName}`,
+                    card.message && `« ${card.message} »`,
+                  ]
+                    .filter(Boolean)
+                    .map((words) => `, ${words}`)
+                    .join("")}
+                  {card.sentAt && `, envoyée le ${formatDay(card.sentAt)}`}
+                </li>
+              ),
+            )}
           </Part>
         )}
         <Part title="Envies" none="Aucune envie.">
