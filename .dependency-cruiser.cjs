@@ -43,6 +43,7 @@ const CONCEPTS = [
   "migration",
   "personal-data",
   "office-search",
+  "order-edits",
 ];
 
 // The one adapter whose outside service is made of our own database.

@@ -225,6 +225,24 @@ test("each step of an order is told once, the parcel with what it is followed by
   expect(await violations(bench.database.pool, { atRest: true })).toEqual([]);
 });
 
+test("a slow payment that failed is told to its buyer, unless it was made in another way meanwhile", async () => {
+  const { orderId, intentId } = await start("lent@exemple.fr");
+  await run(["mail-payment-failed", { orderId }]);
+  await noJobLeft();
+  const [mail, ...more] = to("lent@exemple.fr");
+  expect(more).toEqual([]);
+  const { text } = readMail(mail?.raw ?? "");
+  expect(text).toContain("n’a pas abouti");
+  expect(text).toContain("rien n’a été débité");
+  await shop.pay(intentId);
+  await settleOrder(shop.till, { orderId });
+  await noJobLeft();
+  const before = to("lent@exemple.fr").length;
+  await run(["mail-payment-failed", { orderId }]);
+  await noJobLeft();
+  expect(to("lent@exemple.fr")).toHaveLength(before);
+});
+
 test("money that came too late is announced to the buyer and to the shop, once each", async () => {
   const { orderId, plant, intentId } = await start("tard@exemple.fr");
   shop.passTime(20);

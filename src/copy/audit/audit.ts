@@ -61,6 +61,7 @@ const verbs = {
   unread: "remise parmi les non lus",
   issued: "émission",
   cancelled: "annulation",
+  edited: "modification",
   refunded: "remboursement",
   noted: "note",
   written: "message au client",

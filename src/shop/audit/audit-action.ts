@@ -13,6 +13,7 @@ export const auditActions = {
     "noted",
     "written",
     "cancelled",
+    "edited",
     "refunded",
     "review_settled",
     "parcel_split",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "#kernel/ids.ts";
+import { giftMails } from "./gift-jobs.ts";
 import type { JobDefinition } from "./job.ts";
 import { type JobName, jobNameFr, jobs } from "./jobs.ts";
 import type { MailDefinition } from "./mail-job.ts";
@@ -14,6 +15,7 @@ const namesWith = (wanted: (definition: JobDefinition<unknown>) => boolean) =>
 
 /** All that a job may be about, each with an id of its own. */
 const everything = () => ({
+  ...{ editId: newId() },
   ...{ messageId: newId(), answerId: newId(), verificationId: newId(), userId: newId() },
   ...{ occasionId: newId(), warningId: newId(), customerId: newId(), orderId: newId() },
   ...{ correctionId: newId(), refundId: newId(), disputeId: newId(), withdrawalId: newId() },
@@ -24,6 +26,7 @@ const everything = () => ({
     collectionId: newId(),
     importId: newId(),
     migrationId: newId(),
+    cardId: newId(),
     eventId: newId(),
     labelId: newId(),
     incidentId: newId(),
@@ -59,14 +62,21 @@ describe("two jobs with one key are one job", () => {
         "announce-articles",
         "compare-mirror",
         "compare-payments",
+        "expire-gift-cards",
         "expire-orders",
         "follow-parcels",
       ],
-      ...["forget-erased-buyers", "forget-idle-accounts", "forget-old-access"],
+      ...["forget-erased-buyers", "forget-gift-cards", "forget-idle-accounts", "forget-old-access"],
       ...["forget-old-consents", "forget-old-contact-messages", "forget-old-drafts"],
       ...["forget-old-orders", "forget-old-payments", "forget-old-withdrawals"],
       ...["issue-due-invoices", "judge-departures", "mirror-everything", "probe-mirror"],
-      ...["reconcile-orders", "refresh-forecasts", "settle-labels", "turn-reductions"],
+      ...[
+        "reconcile-orders",
+        "refresh-forecasts",
+        "send-gift-cards",
+        "settle-labels",
+        "turn-reductions",
+      ],
     ]);
     for (const name of names.filter(isOfTheClock)) {
       expect(keyOf(name, everything()), name).toBe(keyOf(name, everything()));
@@ -140,7 +150,11 @@ test("a job of an older version is shown as it is called", () => {
 });
 
 test("the outbox tells mails apart as the queue does, by kind and subject", () => {
-  const mails: [string, unknown][] = Object.entries({ ...orderMails, ...peopleMails });
+  const mails: [string, unknown][] = Object.entries({
+    ...orderMails,
+    ...peopleMails,
+    ...giftMails,
+  });
   expect(mails.map(([name]) => name).toSorted()).toEqual(
     names.filter((name) => name.startsWith("mail-")).toSorted(),
   );
@@ -158,7 +172,7 @@ test("the outbox tells mails apart as the queue does, by kind and subject", () =
 test("jobs are tried again for as long as what they wait for may be away", () => {
   expect(namesWith(({ maxAttempts }) => maxAttempts === 1)).toEqual([
     ...["announce-articles", "expire-orders", "follow-parcels", "probe-mirror", "reconcile-orders"],
-    ...["settle-labels", "turn-reductions"],
+    ...["send-gift-cards", "settle-labels", "turn-reductions"],
   ]);
   expect(namesWith(({ maxAttempts }) => maxAttempts === 5)).toEqual([
     ...["apply-import", "compare-mirror", "fill-collection", "judge-departures", "judge-order"],
@@ -195,6 +209,7 @@ test("each regular job has its hours, and those of the night are made up for wit
     "probe-mirror": { match: "* * * * *" },
     "turn-reductions": { match: "* * * * *" },
     "reconcile-orders": { match: "*/5 * * * *" },
+    "send-gift-cards": { match: "*/5 * * * *" },
     "settle-labels": { match: "*/5 * * * *" },
     "follow-parcels": { match: "47 * * * *" },
     "issue-due-invoices": { match: "27 * * * *" },
@@ -202,9 +217,11 @@ test("each regular job has its hours, and those of the night are made up for wit
     "refresh-forecasts": { match: "10 1,4,7,10,13,16,19,22 * * *" },
     "compare-mirror": { match: "7 2 * * *", backfillMs, maxAttempts: 25 },
     "compare-payments": { match: "27 2 * * *", backfillMs },
+    "expire-gift-cards": { match: "12 3 * * *", backfillMs },
     "forget-old-contact-messages": { match: "17 3 * * *", backfillMs },
     "forget-old-access": { match: "37 3 * * *", backfillMs },
     "forget-old-drafts": { match: "42 3 * * *", backfillMs },
+    "forget-gift-cards": { match: "52 3 * * *", backfillMs },
     "forget-erased-buyers": { match: "47 3 * * *", backfillMs },
     "forget-old-withdrawals": { match: "57 3 * * *", backfillMs },
     "forget-idle-accounts": { match: "7 4 * * *", backfillMs },

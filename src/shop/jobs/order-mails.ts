@@ -81,6 +81,13 @@ const mailOrderPutOff: MailDefinition<OrderPutOff> = {
 export const orderMails = {
   "mail-order-confirmation": orderMail("order-confirmation", "E-mail : confirmation de commande"),
   "mail-order-to-shop": orderMail("order-to-shop", "E-mail : nouvelle commande"),
+  // Each edit is told.
+  "mail-order-edited": mailJob(
+    "order-edited",
+    "E-mail : commande modifiée",
+    ids("editId"),
+    "editId",
+  ),
   "mail-order-processing": orderMail("order-processing", "E-mail : commande en préparation"),
   "mail-order-shipped": orderMail("order-shipped", "E-mail : commande expédiée"),
   // Where there are several: the mail about the whole order stands for a single one.

@@ -1,4 +1,5 @@
 import { orderCancelled } from "#emails/orders/order-cancelled.tsx";
+import { orderEdited } from "#emails/orders/order-edited.tsx";
 import { orderLateRefund } from "#emails/orders/order-late-refund.tsx";
 import { orderMessage } from "#emails/orders/order-message.tsx";
 import { orderProcessing } from "#emails/orders/order-processing.tsx";
@@ -16,6 +17,7 @@ import type { Email } from "#emails/render.server.ts";
 import { withdrawalAcknowledgement } from "#emails/withdrawals/withdrawal-acknowledgement.tsx";
 import { withdrawalToShop } from "#emails/withdrawals/withdrawal-to-shop.tsx";
 import { orderMails } from "#shop/jobs/order-mails.ts";
+import { findEdit } from "#shop/order-edits/find-edit.server.ts";
 import { findDisputes } from "#shop/orders/after-payment/find-disputes.server.ts";
 import { listPlannedFor } from "#shop/orders/departures/put-off/list-planned.server.ts";
 import { findIncident } from "#shop/orders/incidents/read-incidents.server.ts";
@@ -71,6 +73,13 @@ export const orderMailHandlers = mailHandlers(orderMails, {
       replyTo: order.customer.email,
       email: orderToShop({ order, deskUrl }),
     };
+  },
+  "mail-order-edited": async ({ config, database }, { editId }) => {
+    const edit = await findEdit(database, { editId });
+    const order = edit && (await findOrder(database, { orderId: edit.orderId }));
+    // Cancelled since, it has another.
+    if (!edit || !order || order.status === "cancelled") return;
+    return toBuyer(order, orderEdited({ order, edit, orderUrl: orderLink(config, order.id) }));
   },
   "mail-order-processing": async ({ config, database }, { orderId }) => {
     const order = await findOrder(database, { orderId });
