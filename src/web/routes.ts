@@ -27,6 +27,7 @@ export default [
   route("cart", "storefront/cart/cart.tsx"),
   route("checkout", "checkout/checkout.tsx"),
   route("checkout/point-relais", "checkout/delivery/points/point-page.tsx"),
+  route("paiement/retour/:token", "checkout/outcome/payment-return.tsx"),
   route("order-success", "checkout/outcome/order-success.tsx"),
   route("commande/attente/:token", "storefront/wait/wait.tsx"),
 
@@ -233,6 +234,8 @@ export default [
   route("api/depart", "checkout/departure/depart.ts"),
   route("api/checkout", "checkout/reservation/start.ts"),
   route("api/checkout/outcome", "checkout/outcome/outcome.ts"),
+  route("api/checkout/confirmation", "checkout/gift/confirm.ts"),
+  route("api/carte-cadeau/solde", "checkout/gift/balance.ts"),
   route("api/payments/simulated", "checkout/payment/simulated-payment.ts"),
   route("webhooks/stripe", "webhooks/stripe.ts"),
   route("api/webhooks/sendcloud", "webhooks/sendcloud.ts"),

@@ -11,6 +11,7 @@ export async function confirmAtStripe(
       key: stripeKeys.publishableKey,
       client_secret: clientSecret,
       payment_method: "pm_card_visa",
+      return_url: "https://canopee.example/retour",
     }),
   });
   await response.arrayBuffer();

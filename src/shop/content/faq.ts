@@ -36,7 +36,7 @@ export const DELIVERED_QUESTIONS: readonly Question[] = [
   asked(
     "moyens-de-paiement",
     "Quels moyens de paiement acceptez-vous ?",
-    "Vous réglez en ligne par carte bancaire, sur une page sécurisée. Selon votre appareil, un portefeuille de paiement peut aussi vous être proposé. Si vous préférez commander par message privé sur nos réseaux sociaux, nous vous envoyons un lien de paiement sécurisé avec le récapitulatif de la commande ; ne communiquez jamais votre numéro de carte par message. Un code de réduction se saisit dans le panier ou avant le paiement : un seul par commande, sous les conditions qui s’affichent avec lui.",
+    "Vous réglez en ligne par carte bancaire, sur une page sécurisée. Selon votre appareil, un portefeuille de paiement peut aussi vous être proposé. Si vous préférez commander par message privé sur nos réseaux sociaux, nous vous envoyons un lien de paiement sécurisé avec le récapitulatif de la commande ; ne communiquez jamais votre numéro de carte par message. Un code de réduction se saisit dans le panier ou avant le paiement : un seul par commande, sous les conditions qui s’affichent avec lui. Une carte cadeau se saisit à l’étape de livraison : elle paie tout ou partie de la commande, livraison comprise, et ce qui reste dessus sert plus tard.",
   ),
   asked(
     "frequence-arrosage",

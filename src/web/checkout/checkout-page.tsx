@@ -7,6 +7,7 @@ import { CodeField } from "#web/parts/cart/code-field.tsx";
 import { useCode } from "#web/parts/cart/code-storage.ts";
 import { HeldLines } from "#web/parts/cart/held-lines.tsx";
 import { useRefreshedCart } from "#web/parts/cart/use-refreshed-cart.ts";
+import type { PublicPayments } from "#web/parts/payment/pay-outcome.ts";
 import { useVerification } from "#web/parts/payment-end/use-verification.ts";
 import { VerificationNotice } from "#web/parts/payment-end/verification-notice.tsx";
 import { type Attempt, draftedDelivery, endAttempt } from "./checkout-draft.ts";
@@ -16,9 +17,11 @@ import { DeliveryStep } from "./delivery/delivery-step.tsx";
 import { choosePack } from "./departure/choose-pack.ts";
 import { leavesFr } from "./departure/leaves-words.ts";
 import { useDeparture, withDeparture } from "./departure/use-departure.ts";
+import { GiftCardField } from "./gift/gift-card-field.tsx";
+import { useGiftCode } from "./gift/gift-storage.ts";
 import { OrderSummary, totalOf } from "./order-summary.tsx";
 import { useCheckoutEnd } from "./outcome/use-checkout-end.ts";
-import { PaymentStep, type PublicPayments } from "./payment/payment-step.tsx";
+import { PaymentStep } from "./payment/payment-step.tsx";
 import { wishesOf } from "./reservation/ask-checkout.ts";
 import { usePreparation } from "./reservation/use-preparation.ts";
 import { summariseCart, summariseOrder } from "./summarise.ts";
@@ -40,6 +43,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   );
   const preparation = usePreparation();
   const code = useCode();
+  const giftCode = useGiftCode();
   const { step, asking, prepared, failed, errors, refusal, paidBefore } = preparation;
   // A question about the cart that is on its way with the order would not name the key of its hold.
   const settled = asking ? undefined : lines;
@@ -100,7 +104,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
 
   // Another tab changed the cart: what was prepared is no longer what is wanted.
   const isOutdated =
-    prepared !== undefined && !isEmpty && prepared.wishes !== wishesOf(lines, code);
+    prepared !== undefined && !isEmpty && prepared.wishes !== wishesOf(lines, code, giftCode);
   const startAgain = useEffectEvent(preparation.startAgain);
   useEffect(() => {
     if (isOutdated) startAgain();
@@ -157,7 +161,14 @@ export function CheckoutPage(props: CheckoutPageProps) {
         )}
         <OrderSummary
           {...summary}
-          codeField={step === "delivery" && <CodeField {...{ applied, refused, retry }} />}
+          codeField={
+            step === "delivery" && (
+              <>
+                <CodeField {...{ applied, refused, retry }} />
+                <GiftCardField />
+              </>
+            )
+          }
           promise={values.method === "collect" ? undefined : quoted?.promise}
           leaves={leavesFr(step === "payment" ? prepared?.order : undefined, told, values)}
         />

@@ -5,6 +5,7 @@ import type { StartCheckoutError } from "#shop/checkout/start-checkout.server.ts
 import type { DepartureWish } from "#shop/dispatch/departure-wish.ts";
 import type { DeliveryMethod } from "#shop/shipping/delivery-settings.ts";
 import type { NearbyPoint } from "#shop/shipping/pickup-point.ts";
+import type { PaidByGift } from "./gift/gift-card-wire.ts";
 
 /**
  * What the fields of the delivery form hold, as typed. Those that came after the first release are
@@ -53,11 +54,20 @@ export type StartedOrder = {
   code: string | null;
   deliveryCents: Cents;
   totalCents: Cents;
+  /** The part that a gift card pays; not told by the release before. */
+  gift?: PaidByGift | null;
   /** When it is to leave, as its buyer was told and agreed to. */
   departure: DepartureWish | null;
   /** For how long the plants are still held; a length, as the visitor's clock may be wrong. */
   holdMs: number;
-  payment: { intentId: string; clientSecret: string };
+  payment: {
+    intentId: string;
+    clientSecret: string;
+    /** Where a method that leads away from the page brings the buyer back to. */
+    returnUrl?: string;
+    /** ISO 3166-1, of the country that the parcel goes to. */
+    countryCode?: string | undefined;
+  };
 };
 
 /** The answer of /api/checkout. */
@@ -69,4 +79,4 @@ export type StartReply =
 export type CheckoutRefusal =
   | StartCheckoutError
   | { code: "too_many_holds" | "too_many_refused_cards" }
-  | { code: "too_many_codes" };
+  | { code: "too_many_codes" | "too_many_cards" };

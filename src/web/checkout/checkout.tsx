@@ -1,70 +1,23 @@
 import { listAddresses } from "#shop/addresses/list-addresses.server.ts";
-import { nextSlots, type Workshop } from "#shop/shipping/collection/workshop.ts";
-import { readDeliverySettings } from "#shop/shipping/read-delivery-settings.server.ts";
 import { pageMeta } from "#web/document/seo.ts";
 import { useCart } from "#web/parts/cart/use-cart.ts";
 import { houseContext } from "#web/server/house.server.ts";
+import { publicPayments } from "#web/server/public-payments.server.ts";
 import { readSession } from "#web/server/session.server.ts";
 import type { Route } from "./+types/checkout";
 import { CheckoutPage } from "./checkout-page.tsx";
 import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
-import type { OfferedWorkshop } from "./checkout-wire.ts";
 import type { CheckoutCustomer } from "./delivery/customer.ts";
-import type { PublicPayments } from "./payment/payment-step.tsx";
+import { isWeatherKnown, whereAndHow } from "./offered-ways.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { payments } = args.context.get(houseContext).config;
-  const shown: PublicPayments = {
-    testCards: payments.testCards,
-    publishableKey: payments.provider === "stripe" ? payments.publishableKey : undefined,
-  };
+  const shown = publicPayments(args.context.get(houseContext));
   const [{ countries, workshop }, customer, hasForecasts] = await Promise.all([
     whereAndHow(args),
     whoChecksOut(args),
     isWeatherKnown(args),
   ]);
   return { payments: shown, countries, customer, workshop, hasForecasts };
-}
-
-type Where = { countries: string[]; workshop: OfferedWorkshop | null };
-
-/** What can be chosen; the server looks again at what is. */
-async function whereAndHow(args: Route.LoaderArgs): Promise<Where> {
-  const { database, logger, clock } = args.context.get(houseContext);
-  try {
-    const { countries, workshop } = await readDeliverySettings({ db: database.db });
-    const names = countries.map(({ name }) => name);
-    return { countries: names, workshop: offeredWorkshop(workshop, clock.now()) };
-  } catch (error) {
-    logger.error({ err: error }, "served countries not read");
-    return { countries: [], workshop: null };
-  }
-}
-
-const MOST_SLOTS = 6;
-
-/** None where no time can be named: an order that cannot be fetched is not offered. */
-function offeredWorkshop(workshop: Workshop | undefined, now: Date): OfferedWorkshop | null {
-  const slots = workshop ? nextSlots(workshop, now).slice(0, MOST_SLOTS) : [];
-  if (!workshop || slots.length === 0) return null;
-  return {
-    address: workshop.address,
-    slots: slots.map(({ from, until }) => ({
-      from: from.toISOString(),
-      until: until.toISOString(),
-    })),
-  };
-}
-
-/** Whether there is anybody to ask about the day of departure. */
-async function isWeatherKnown(args: Route.LoaderArgs): Promise<boolean> {
-  const { forecasts, logger } = args.context.get(houseContext);
-  try {
-    return (await forecasts.open()) !== null;
-  } catch (error) {
-    logger.error({ err: error }, "forecasts not opened");
-    return false;
-  }
 }
 
 /** Spares typing, no more: what cannot be known now is typed. */

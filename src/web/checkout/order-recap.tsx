@@ -1,13 +1,21 @@
 import { formatPrice } from "#copy/formats.ts";
+import { reductionFr, reductionNameFr } from "#copy/links/order-reduction.ts";
 import { showAddress } from "#copy/orders/delivery.ts";
-import { reductionFr } from "#copy/links/order-reduction.ts";
 import { cents } from "#kernel/money.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import { OrderItems } from "#web/parts/orders/order-items.tsx";
 import type { SuccessState } from "#web/parts/payment-end/success-state.ts";
 
 /** What was bought and where it goes, as the page before told it. */
-export function OrderRecap({ orderId, number, total, items, reduction, delivery }: SuccessState) {
+export function OrderRecap({
+  orderId,
+  number,
+  total,
+  items,
+  reduction,
+  gift,
+  delivery,
+}: SuccessState) {
   if (!items || items.length === 0) return null;
   const itemsCents = items.reduce((sum, item) => sum + item.price * item.quantity, 0);
   const feeCents = total - itemsCents + (reduction?.discountCents ?? 0);
@@ -26,7 +34,7 @@ export function OrderRecap({ orderId, number, total, items, reduction, delivery 
         <dl className="facts">
           {reduction && (
             <div>
-              <dt>Code {reduction.code}</dt>
+              <dt>{reductionNameFr(reduction.code)}</dt>
               <dd>{reductionFr(reduction)}</dd>
             </div>
           )}
@@ -34,6 +42,18 @@ export function OrderRecap({ orderId, number, total, items, reduction, delivery 
             <div>
               <dt>Frais de livraison</dt>
               <dd>{feeCents > 0 ? formatPrice(cents(feeCents)) : "Offerts"}</dd>
+            </div>
+          )}
+          {gift && (
+            <div>
+              <dt>Payé par carte cadeau ···· {gift.codeEnd}</dt>
+              <dd>
+                {formatPrice(cents(gift.cents))}
+                {total > gift.cents &&
+                  ` ; par carte bancaire, ${formatPrice(cents(total - gift.cents))}`}
+                <br />
+                Il reste {formatPrice(cents(gift.leftCents))} sur la carte cadeau.
+              </dd>
             </div>
           )}
           <div>

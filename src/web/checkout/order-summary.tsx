@@ -7,6 +7,8 @@ import type { AppliedCode, DeliveryPromise } from "#web/parts/cart/cart-quote.ts
 import { LinePicture } from "#web/parts/cart/line-picture.tsx";
 import { ReductionRow } from "#web/parts/cart/reduction-row.tsx";
 import { receivedFr } from "#web/parts/orders/received.ts";
+import type { PaidByGift } from "./gift/gift-card-wire.ts";
+import { GiftRows } from "./gift/gift-row.tsx";
 
 export type Summary = {
   lines: {
@@ -21,6 +23,8 @@ export type Summary = {
   reduction: AppliedCode | undefined;
   /** Undefined while it is not known. */
   deliveryCents: Cents | undefined;
+  /** What a gift card pays of it, once the order is made. */
+  gift?: PaidByGift | undefined;
 };
 
 export const totalOf = ({ itemsCents, reduction, deliveryCents }: Summary): Cents =>
@@ -75,6 +79,7 @@ export function OrderSummary({ promise, leaves, codeField, ...summary }: OrderSu
           <span>Total</span>
           <Price large>{formatPrice(totalOf(summary))}</Price>
         </div>
+        {summary.gift && <GiftRows gift={summary.gift} totalCents={totalOf(summary)} />}
       </div>
       {leaves ? (
         <p className="leave-line t-sm">

@@ -54,4 +54,5 @@ export const summariseOrder = (order: StartedOrder, cart: readonly CartLine[]): 
   // A release before answers without a code.
   reduction: order.code ? { name: order.code, discountCents: order.discountCents } : undefined,
   deliveryCents: order.deliveryCents,
+  gift: order.gift ?? undefined,
 });

@@ -35,6 +35,7 @@ export const ACCESS: Readonly<Record<Pattern, Access>> = {
   "/cart": to("everyone", "GET"),
   "/checkout": to("everyone", "GET"),
   "/checkout/point-relais": to("everyone", "GET", "POST"),
+  "/paiement/retour/:token": to("everyone", "GET"),
   "/order-success": to("everyone", "GET"),
   "/commande/attente/:token": to("everyone", "GET", "POST"),
 
@@ -218,6 +219,8 @@ export const ACCESS: Readonly<Record<Pattern, Access>> = {
   "/api/depart": to("everyone", "POST"),
   "/api/checkout": to("everyone", "POST"),
   "/api/checkout/outcome": to("everyone", "POST"),
+  "/api/checkout/confirmation": to("everyone", "POST"),
+  "/api/carte-cadeau/solde": to("everyone", "POST"),
   "/api/payments/simulated": to("everyone", "POST"),
   "/webhooks/stripe": to("everyone", "POST"),
   "/api/webhooks/sendcloud": to("everyone", "POST"),

@@ -16,7 +16,12 @@ const LONGEST_WAIT_MS = 500;
  */
 const LONGEST_LINE = 96;
 
-const PAYING = new Set(["/api/checkout/outcome", "/api/payments/simulated", "/webhooks/stripe"]);
+const PAYING = new Set([
+  "/api/checkout/outcome",
+  "/api/checkout/confirmation",
+  "/api/payments/simulated",
+  "/webhooks/stripe",
+]);
 
 /** To be called when the request has been answered. */
 type Leave = () => void;

@@ -1,18 +1,9 @@
 // Long because it is one shop: all that is paid there goes through the same stand-in of Stripe.
 
-import type { Page } from "@playwright/test";
 import { addCode } from "../../support/shop/add-code.ts";
-import { startShop } from "../../support/shop/running-shop.ts";
-import { answerStripeInBrowser } from "../../support/stand-ins/stripe/answer-in-browser.ts";
-import {
-  type StripeStandIn,
-  startStripe,
-  stripeEnvironment,
-  stripeKeys,
-} from "../../support/stand-ins/stripe/server.ts";
+import { stripeKeys } from "../../support/stand-ins/stripe/server.ts";
 import {
   type Ask,
-  test as base,
   cartLine,
   expect,
   fillDelivery,
@@ -22,46 +13,10 @@ import {
   storedCart,
   toPayment,
 } from "./fixtures.ts";
-
-const test = base.extend<object, { stripe: StripeStandIn }>({
-  stripe: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from it.
-    async ({}, use) => {
-      const stripe = await startStripe();
-      await use(stripe);
-      await stripe.stop();
-    },
-    { scope: "worker" },
-  ],
-  shop: [
-    async ({ stripe }, use) => {
-      const shop = await startShop({ worker: true, env: stripeEnvironment(stripe) });
-      const url = `${shop.url}/webhooks/stripe`;
-      stripe.webhooks.sendTo({ url, secret: stripeKeys.webhookSecret, times: 2 });
-      await use(shop);
-      await shop.stop();
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-  page: async ({ page, stripe }, use) => {
-    await answerStripeInBrowser(page, stripe);
-    await use(page);
-  },
-});
+import { bank, payWith, stripeFields, test } from "./stripe-fixtures.ts";
 
 // Whole journeys, each through three origins.
 test.describe.configure({ timeout: 90_000 });
-
-const cardFrame = (page: Page) => page.frameLocator('iframe[title^="Cadre de saisie"]');
-const bank = (page: Page) => page.frameLocator('iframe[title="Authentification 3D Secure"]');
-
-async function payWith(page: Page, number: string) {
-  const frame = cardFrame(page);
-  await frame.locator("[name=cardnumber]").fill(number);
-  await frame.locator("[name=exp-date]").fill("0448");
-  await frame.locator("[name=cvc]").fill("123");
-  await payButton(page).click();
-}
 
 test("[7.payment.03] Stripe's script comes from Stripe, with the publishable key, on the payment step only", async ({
   page,
@@ -76,9 +31,9 @@ test("[7.payment.03] Stripe's script comes from Stripe, with the publishable key
   await openWith(page, "/checkout", lines);
   expect(scripts).toEqual([]);
   await openPayment(page, lines);
-  await expect(cardFrame(page).locator("[name=cardnumber]")).toBeVisible();
-  await expect(cardFrame(page).locator("[name=postal]")).toHaveCount(0);
-  expect(scripts[0]).toBe("https://js.stripe.com/v3/");
+  await expect(stripeFields(page).locator("[name=cardnumber]")).toBeVisible();
+  await expect(stripeFields(page).locator("[name=postal]")).toHaveCount(0);
+  expect(scripts[0]).toBe("https://js.stripe.com/endive/stripe.js");
   expect(scripts[1]).toContain(`key=${stripeKeys.publishableKey}`);
   expect(await page.content()).not.toContain(stripeKeys.secretKey);
 });

@@ -3,6 +3,8 @@ import type { Ask } from "./fixtures.ts";
 
 export const codeBox = (page: Page) => page.getByRole("textbox", { name: "Code", exact: true });
 export const apply = (page: Page) => page.getByRole("button", { name: "Appliquer" });
+export const giftBox = (page: Page) => page.getByRole("textbox", { name: "Carte cadeau" });
+export const applyGift = (page: Page) => page.getByRole("button", { name: "Utiliser" });
 export const totals = (page: Page) => page.locator(".totals");
 export const remembered = (page: Page) => page.evaluate(() => localStorage.getItem("code"));
 

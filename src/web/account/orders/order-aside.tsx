@@ -83,8 +83,12 @@ function Where({ delivery }: Pick<OrderDetails, "delivery">) {
   }
   return (
     <Fact name="Livraison">
-      {deliveryMethodFr[method]}
-      <br />
+      {delivery.street && (
+        <>
+          {deliveryMethodFr[method]}
+          <br />
+        </>
+      )}
       {showAddress(delivery)}
     </Fact>
   );

@@ -3,6 +3,7 @@ import { formatPrice } from "#copy/formats.ts";
 import { slotDayFr } from "#copy/orders/order-hours.ts";
 import { cents } from "#kernel/money.ts";
 import { LONGEST_NOTE } from "#shop/checkout/details/limits.ts";
+import type { DeliveryMethod } from "#shop/shipping/delivery-settings.ts";
 import { Field, Input } from "#ui/field.tsx";
 import type { DeliveryFees } from "#web/parts/cart/cart-quote.ts";
 import type { OfferedWorkshop } from "../checkout-wire.ts";
@@ -21,6 +22,8 @@ type DeliveryMethodsProps = StepPart & {
   fees: DeliveryFees | null | undefined;
   /** Null where nothing is fetched there. */
   workshop: OfferedWorkshop | null;
+  /** Where the shop has settled how it goes. */
+  only?: DeliveryMethod | undefined;
 };
 
 export function DeliveryMethods({
@@ -28,6 +31,7 @@ export function DeliveryMethods({
   errors,
   fees,
   workshop,
+  only,
   onChange,
 }: DeliveryMethodsProps) {
   const part = { values, errors, onChange };
@@ -37,7 +41,9 @@ export function DeliveryMethods({
     const chosen = slots.find(({ from }) => from === values.collectFrom) ?? slots[0];
     return { method: "collect", collectFrom: chosen?.from } as const;
   };
-  const offered = METHODS.filter(({ method }) => method !== "collect" || workshop);
+  const offered = METHODS.filter(({ method }) =>
+    only ? method === only : method !== "collect" || workshop,
+  );
   return (
     <div className="stack [--stack:1.5rem]">
       <fieldset className="options">

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import type { ReactNode } from "react";
 import { departureFr } from "#copy/dispatch/departures.ts";
 import type { DepartureWish } from "#shop/dispatch/departure-wish.ts";
 import type { DeliveryValues, OfferedWorkshop } from "../checkout-wire.ts";
@@ -8,9 +8,11 @@ type DeliveryRecapProps = {
   delivery: DeliveryValues;
   workshop: OfferedWorkshop | null;
   departure: DepartureWish | null;
+  /** Where the address is asked on another page, the way there. */
+  back?: ReactNode;
 };
 
-export function DeliveryRecap({ delivery, workshop, departure }: DeliveryRecapProps) {
+export function DeliveryRecap({ delivery, workshop, departure, back }: DeliveryRecapProps) {
   const { name, email, address, postalCode, city, country } = delivery;
   return (
     <div className="recap">
@@ -33,9 +35,7 @@ export function DeliveryRecap({ delivery, workshop, departure }: DeliveryRecapPr
           </>
         )}
       </p>
-      <Link className="link link--tap justify-self-start" to={href("/checkout")}>
-        Modifier les informations
-      </Link>
+      {back}
     </div>
   );
 }

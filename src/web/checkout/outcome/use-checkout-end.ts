@@ -10,6 +10,7 @@ import type { OnVerified } from "#web/parts/payment-end/use-verification.ts";
 import { type Attempt, forgetDraft } from "../checkout-draft.ts";
 import type { OfferedWorkshop } from "../checkout-wire.ts";
 import { wayFr } from "../delivery/way-words.ts";
+import { keepGiftCode } from "../gift/gift-storage.ts";
 import type { OnPaid } from "../payment/use-payment.ts";
 import { firstPaid } from "../reservation/ask-checkout.ts";
 
@@ -41,6 +42,7 @@ export function useCheckoutEnd({ isEmpty, changes, picture, isGuest, workshop }:
     finishing.current = true;
     const state = await finishOrder({ ...ending, picture }, reply);
     forgetDraft();
+    keepGiftCode("");
     navigate(href("/order-success"), { replace: true, state });
   }
 
@@ -53,7 +55,8 @@ export function useCheckoutEnd({ isEmpty, changes, picture, isGuest, workshop }:
     const told = { ...goesTo, leaves };
     const { totalCents: total, discountCents, code } = order;
     const reduction = code ? { code, discountCents } : undefined;
-    return end({ checkoutKey, total, lines, delivery: told, reduction }, reply);
+    const gift = order.gift ?? undefined;
+    return end({ checkoutKey, total, lines, delivery: told, reduction, gift }, reply);
   };
 
   const onVerified: OnVerified = (payment, reply) => end(payment, reply);

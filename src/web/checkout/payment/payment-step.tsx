@@ -1,28 +1,28 @@
 import { type FormEvent, useRef, useState } from "react";
+import { href, Link } from "react-router";
 import { paymentFailedFr } from "#copy/orders/payment-errors.ts";
-import type { Cents } from "#kernel/money.ts";
+import { type Cents, cents } from "#kernel/money.ts";
 import type { WithdrawalRight } from "#shop/orders/withdrawal-right.ts";
+import { BankQuestion } from "#web/parts/payment/bank-question.tsx";
+import { PayButton } from "#web/parts/payment/pay-button.tsx";
+import type { PayFields, PublicPayments } from "#web/parts/payment/pay-outcome.ts";
+import {
+  InView,
+  PaymentFailure,
+  PreparationFailure,
+} from "#web/parts/payment/payment-failures.tsx";
+import { firstState, PaymentFields } from "#web/parts/payment/payment-fields.tsx";
 import type { Verification } from "#web/parts/payment-end/use-verification.ts";
 import { VerificationNotice } from "#web/parts/payment-end/verification-notice.tsx";
-import { BankQuestion } from "#web/parts/payment/bank-question.tsx";
-import { InView, PaymentFailure, PreparationFailure } from "#web/parts/payment/payment-failures.tsx";
-import { TestCard } from "#web/parts/payment/test-card.tsx";
-import { useBankQuestion } from "#web/parts/payment/use-bank-question.ts";
 import { CheckoutSteps } from "../checkout-steps.tsx";
 import type { DeliveryValues, OfferedWorkshop } from "../checkout-wire.ts";
 import { DeliveryRecap } from "../delivery/delivery-recap.tsx";
+import { GiftPayment } from "../gift/gift-payment.tsx";
 import { ReservationNotice } from "../reservation/reservation-notice.tsx";
 import type { Prepared } from "../reservation/use-preparation.ts";
 import { useReservation } from "../reservation/use-reservation.ts";
-import type { CardField } from "./card-outcome.ts";
 import { Obligation, Rights } from "./legal-words.tsx";
-import { PayButton } from "./pay-button.tsx";
-import { SimulatedCard } from "./simulated-card.tsx";
-import { StripeCard } from "./stripe-card.tsx";
 import { type OnPaid, usePayment } from "./use-payment.ts";
-
-/** All that a page may know of the provider. */
-export type PublicPayments = { testCards: boolean; publishableKey: string | undefined };
 
 type PaymentStepProps = {
   payments: PublicPayments;
@@ -42,19 +42,18 @@ type PaymentStepProps = {
 export function PaymentStep(props: PaymentStepProps) {
   const { payments, delivery, totalCents, right, prepared, failed, verification } = props;
   const { workshop, onRetry, onRenew, onPaid } = props;
-  const { publishableKey, testCards } = payments;
-  const card = useRef<CardField>(null);
-  const [widget, setWidget] = useState<"loading" | "ready" | "failed">(
-    publishableKey ? "loading" : "ready",
-  );
-  const { question, ask } = useBankQuestion();
-  const { state, error, pay } = usePayment(card, onPaid);
+  const fields = useRef<PayFields>(null);
+  const [widget, setWidget] = useState(firstState(payments));
+  const { state, error, question, ask, pay } = usePayment(fields, onPaid);
   const { finding, isInDoubt } = verification;
   const isVerifying = isInDoubt && state === "idle";
   const hasEnded = finding !== undefined && "ended" in finding && finding.ended;
   const left = useReservation(prepared?.heldUntil);
   const minutes = hasEnded && verification.checkoutKey === prepared?.checkoutKey ? 0 : left;
   const isHeld = minutes === undefined || minutes > 0;
+  const gift = prepared?.order.gift;
+  const dueCents = cents(totalCents - (gift?.cents ?? 0));
+  const paidByGift = gift && dueCents === 0 ? gift : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (prepared && !isVerifying) pay(prepared);
@@ -67,18 +66,25 @@ export function PaymentStep(props: PaymentStepProps) {
           delivery={delivery}
           workshop={workshop}
           departure={prepared?.order.departure ?? null}
+          back={
+            <Link className="link link--tap justify-self-start" to={href("/checkout")}>
+              Modifier les informations
+            </Link>
+          }
         />
-        {publishableKey ? (
-          <StripeCard
-            ref={card}
-            publishableKey={publishableKey}
-            onReady={() => setWidget("ready")}
-            onFailure={() => setWidget("failed")}
-          />
+        {prepared && paidByGift ? (
+          <GiftPayment ref={fields} gift={paidByGift} checkoutKey={prepared.checkoutKey} />
         ) : (
-          <SimulatedCard ref={card} ask={ask} />
+          <PaymentFields
+            ref={fields}
+            payments={payments}
+            payable={prepared && payableOf(prepared)}
+            payer={{ ...delivery, countryCode: prepared?.order.payment.countryCode }}
+            ask={ask}
+            onState={setWidget}
+          />
         )}
-        {(failed || widget === "failed") && (
+        {(failed || (widget === "failed" && !paidByGift)) && (
           <PreparationFailure onRetry={widget === "failed" ? reload : onRetry} />
         )}
         {error && <PaymentFailure error={error} />}
@@ -88,7 +94,6 @@ export function PaymentStep(props: PaymentStepProps) {
         <InView subject={finding?.phase}>
           <VerificationNotice {...verification} />
         </InView>
-        {testCards && <TestCard />}
         <div className="stack [--stack:1rem]">
           {minutes !== undefined && state === "idle" && !isVerifying && (
             <ReservationNotice minutes={minutes} onRenew={onRenew} />
@@ -101,15 +106,23 @@ export function PaymentStep(props: PaymentStepProps) {
             state={isVerifying ? "verifying" : state}
             ready={
               isVerifying ||
-              (prepared !== undefined && widget === "ready" && (isHeld || state !== "idle"))
+              (prepared !== undefined &&
+                (widget === "ready" || paidByGift !== undefined) &&
+                (isHeld || state !== "idle"))
             }
-            totalCents={totalCents}
+            totalCents={dueCents}
           />
         </div>
       </form>
       <BankQuestion question={question} />
     </div>
   );
+}
+
+/** The release before named no page to come back to. */
+function payableOf({ order: { payment } }: Prepared) {
+  const { clientSecret, returnUrl = `${href("/checkout")}?etape=paiement` } = payment;
+  return { clientSecret, returnUrl: new URL(returnUrl, window.location.href).href };
 }
 
 // The script may have failed to come, or this document's policy may not let it in: both are mended

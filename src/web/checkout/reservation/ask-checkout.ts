@@ -6,13 +6,14 @@ import { loadCode } from "#web/parts/cart/code-storage.ts";
 import { askOutcome, type OutcomeReply, postJson } from "#web/parts/payment-end/ask-outcome.ts";
 import { type Attempt, attemptFor } from "../checkout-draft.ts";
 import type { DeliveryValues, StartReply } from "../checkout-wire.ts";
+import { loadGiftCode } from "../gift/gift-storage.ts";
 
 /** With what was asked for: another tab may have changed its cart or its code meanwhile. */
 export type CheckoutAnswer = { reply: StartReply | undefined; attempt: Attempt; wishes: string };
 
 /** What makes two carts one order; prices are the server's business. */
-export const wishesOf = (lines: readonly CartLine[], code: string): string =>
-  JSON.stringify(lines.map((line) => [lineKey(line), line.quantity]).toSorted()) + code;
+export const wishesOf = (lines: readonly CartLine[], code: string, giftCode: string): string =>
+  JSON.stringify(lines.map((line) => [lineKey(line), line.quantity]).toSorted()) + code + giftCode;
 
 /** Reserves the cart and prepares its payment; no reply when the shop cannot be reached. */
 export async function askCheckout(
@@ -20,7 +21,8 @@ export async function askCheckout(
   delivery: DeliveryValues,
 ): Promise<CheckoutAnswer> {
   const code = loadCode();
-  const wishes = wishesOf(lines, code);
+  const giftCode = loadGiftCode();
+  const wishes = wishesOf(lines, code, giftCode);
   const attempt = attemptFor(wishes + JSON.stringify(delivery));
   const { checkoutKey, replaces } = attempt;
   const body = {
@@ -29,6 +31,7 @@ export async function askCheckout(
     lines: lines.map(wireLine),
     delivery,
     ...(code && { code }),
+    ...(giftCode && { giftCode }),
   };
   return { reply: await postJson<StartReply>(href("/api/checkout"), body), attempt, wishes };
 }

@@ -11,11 +11,15 @@ import {
 import { wantedLines } from "#shop/checkout/wanted-line.ts";
 import { LONGEST_CODE } from "#shop/codes/code.ts";
 import { isCodeRefusal } from "#shop/codes/reduce-cart.ts";
+import { LONGEST_GIFT_CODE } from "#shop/gift-cards/gift-code.ts";
 import { countRefusedCards } from "#shop/orders/refused-cards/count-refused-cards.server.ts";
 import { MOST_REFUSED } from "#shop/orders/refused-cards/refused-cards.ts";
+import { returnPath } from "#shop/payments/return-link.server.ts";
+import { countryCodeOf } from "#shop/shipping/postal-codes.ts";
 import { MOST_KEYS } from "#web/parts/cart/checkout-key.ts";
 import { readJson } from "#web/server/answers/read-json.server.ts";
 import { codeGuesses } from "#web/server/guesses/code-guesses.server.ts";
+import { cardGuesses } from "#web/server/guesses/gift-card-check.server.ts";
 import { clientAddressContext, houseContext } from "#web/server/house.server.ts";
 import { readSession } from "#web/server/session.server.ts";
 import type { StartReply } from "../checkout-wire.ts";
@@ -32,6 +36,7 @@ const posted = z.object({
   lines: wantedLines,
   delivery: z.record(z.string(), z.unknown()),
   code: z.string().trim().min(1).max(LONGEST_CODE).optional(),
+  giftCode: z.string().trim().min(1).max(LONGEST_GIFT_CODE).optional(),
 });
 
 const statusOf = (code: StartCheckoutError["code"]) => (code === "payment_unavailable" ? 503 : 409);
@@ -54,6 +59,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (code && codeGuesses.isTrying(reservation)) {
     return reply(429, { outcome: "refused", error: { code: "too_many_codes" } });
   }
+  const isTryingGifts = parsed.data.giftCode !== undefined && cardGuesses.isTrying(reservation);
+  if (isTryingGifts) return reply(429, { outcome: "refused", error: { code: "too_many_cards" } });
   const letGo = await reserve(reservation, findPaid);
   if (!letGo) return reply(429, { outcome: "refused", error: { code: "too_many_holds" } });
   try {
@@ -107,6 +114,9 @@ async function begin(
       const tried = { code: wish.code ?? "", email: wish.delivery.email };
       codeGuesses.noteRefusal(reservation, tried, error.code);
     }
+    if (error.code === "gift_card_unknown") {
+      cardGuesses.noteRefusal(reservation, { code: wish.giftCode ?? "" }, "code_unknown");
+    }
     return reply(statusOf(started.error.code), { outcome: "refused", error: started.error });
   }
   const { expiresAt, payment, lines, ...amounts } = started.value;
@@ -121,7 +131,12 @@ async function begin(
         return { productId, variantId, name, quantity, lineCents, withdrawalExcluded };
       }),
       holdMs: expiresAt.getTime() - clock.now().getTime(),
-      payment: { intentId: payment.intentId, clientSecret: payment.clientSecret },
+      payment: {
+        intentId: payment.intentId,
+        clientSecret: payment.clientSecret,
+        returnUrl: returnPath(config.secretKey, amounts.orderId),
+        countryCode: countryCodeOf(wish.delivery.country),
+      },
     },
   };
   return Response.json(begun, { headers });

@@ -10,6 +10,7 @@ import { keepCode } from "#web/parts/cart/code-storage.ts";
 import { askOutcome } from "#web/parts/payment-end/ask-outcome.ts";
 import { type Attempt, draftDelivery, endAttempt, openAttempt } from "../checkout-draft.ts";
 import type { CheckoutRefusal, DeliveryValues, StartedOrder } from "../checkout-wire.ts";
+import { keepGiftCode } from "../gift/gift-storage.ts";
 import { askCheckout, type CheckoutAnswer } from "./ask-checkout.ts";
 
 /** An order whose payment is ready, and what it was made for. */
@@ -41,6 +42,8 @@ const cartChangedFr =
   "Votre panier a changé depuis l’étape précédente. Vérifiez le récapitulatif, puis continuez.";
 
 const codeRemovedFr = "Il est retiré de votre commande : vérifiez le total, puis continuez.";
+
+const cardRemovedFr = "Elle est retirée de votre commande : vérifiez le total, puis continuez.";
 
 const alreadyPaidFr =
   "Cette commande est déjà payée. Nous n’arrivons pas à la relire pour le moment : réessayez dans un instant.";
@@ -110,6 +113,10 @@ export function usePreparation() {
     if (reply && isCodeRefusal(reply.error)) {
       keepCode("");
       return refuse(`${checkoutRefusalFr(reply.error)} ${codeRemovedFr}`);
+    }
+    if (code === "gift_card_unknown" || code === "gift_card_empty" || code === "too_many_cards") {
+      keepGiftCode("");
+      return refuse(`${checkoutRefusalFr({ code })} ${cardRemovedFr}`);
     }
     setState(reply ? refused(reply.error) : { ...atRest, refusal: unreachableFr });
     goTo("delivery", true);

@@ -1,11 +1,11 @@
 import { agreedFr, departureFr } from "#copy/dispatch/departures.ts";
 import { formatDay, formatPrice, formatRate } from "#copy/formats.ts";
+import { reductionFr, reductionNameFr } from "#copy/links/order-reduction.ts";
 import { showAddress } from "#copy/orders/delivery.ts";
 import { showDeliveryMethod } from "#copy/orders/order-delivery.ts";
 import { hoursFr, phoneFr } from "#copy/orders/order-hours.ts";
-import { reductionFr } from "#copy/links/order-reduction.ts";
 import { showOrderStatus } from "#copy/orders/order-status.ts";
-import type { Cents } from "#kernel/money.ts";
+import { type Cents, cents } from "#kernel/money.ts";
 import { billedTo, billingLines } from "#shop/orders/billing.ts";
 import type { OrderDetails as Order } from "#shop/orders/order.ts";
 import { orderNumber, orderReference } from "#shop/orders/order-number.ts";
@@ -103,7 +103,11 @@ export function OrderDetails({
         )}
         {order.paidAt && order.status !== "cancelled" && (
           <Fact name="Rétractation">
-            <Withdrawal right={withdrawalRight(order.items)} href={withdrawalHref} />
+            <Withdrawal
+              right={withdrawalRight(order.items)}
+              href={withdrawalHref}
+              isCard={order.isCardsOnly === true}
+            />
           </Fact>
         )}
       </dl>
@@ -115,12 +119,18 @@ export function OrderDetails({
 const atHome = (events: Order["events"]) =>
   events.filter(({ kind, to }) => kind !== "status" || (to !== "shipped" && to !== "delivered"));
 
-function Withdrawal({ right, href }: { right: WithdrawalRight; href: string }) {
+type WithdrawalProps = { right: WithdrawalRight; href: string; isCard: boolean };
+
+function Withdrawal({ right, href, isCard }: WithdrawalProps) {
   const { covered, excluded, isNone } = right;
   if (isNone) return <p>Cette commande est sans droit de rétractation.</p>;
   return (
     <>
-      <p>14 jours à compter de la réception pour changer d’avis, sans justification.</p>
+      <p>
+        {isCard
+          ? "14 jours à compter de la commande pour changer d’avis, tant que la carte n’a pas servi."
+          : "14 jours à compter de la réception pour changer d’avis, sans justification."}
+      </p>
       {excluded.length > 0 && (
         <p>
           Ce droit porte sur : {covered.join(", ")}. Sans droit de rétractation :{" "}
@@ -141,7 +151,7 @@ function Totals({ order }: { order: Order }) {
       <Amount label="Sous-total" amount={order.itemsCents} />
       {order.reduction && (
         <div>
-          <span>Code {order.reduction.code}</span>
+          <span>{reductionNameFr(order.reduction.code)}</span>
           <span className="price">{reductionFr(order.reduction)}</span>
         </div>
       )}
@@ -150,6 +160,12 @@ function Totals({ order }: { order: Order }) {
         <span>Total</span>
         <span className="t-plant price">{formatPrice(order.total)}</span>
       </div>
+      {order.giftCents !== undefined && (
+        <>
+          <Amount label="Payé par carte cadeau" amount={order.giftCents} />
+          <Amount label="Par carte bancaire" amount={cents(order.total - order.giftCents)} />
+        </>
+      )}
       {order.vat.map(({ rate, vatCents }) => (
         <Amount key={rate} label={`Dont TVA à ${formatRate(rate)}`} amount={vatCents} />
       ))}

@@ -8,7 +8,7 @@ import type { SuccessState } from "./success-state.ts";
 import { forgetDoubts, keepPayment, type UnsettledPayment } from "./unsettled-payments.ts";
 
 type Ending = Pick<UnsettledPayment, "checkoutKey" | "total" | "lines"> &
-  Pick<SuccessState, "picture" | "delivery" | "reduction">;
+  Pick<SuccessState, "picture" | "delivery" | "reduction" | "gift">;
 
 /**
  * Ends a checkout in this browser: the cart loses what was bought, in all its tabs, and the order
@@ -16,7 +16,7 @@ type Ending = Pick<UnsettledPayment, "checkoutKey" | "total" | "lines"> &
  * soon as it can be reached.
  */
 export async function finishOrder(
-  { checkoutKey, total, lines, picture, delivery, reduction }: Ending,
+  { checkoutKey, total, lines, picture, delivery, reduction, gift }: Ending,
   reply: OutcomeReply | undefined,
 ): Promise<SuccessState> {
   const now = Date.now();
@@ -37,6 +37,7 @@ export async function finishOrder(
     picture,
     items,
     reduction: order ? order.reduction : reduction,
+    gift,
     // How and when it is delivered is not in the copy that the device keeps.
     delivery: order ? { ...deliveryOf(order), way, leaves, isFetched } : delivery,
   };

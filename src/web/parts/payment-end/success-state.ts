@@ -12,6 +12,8 @@ export type SuccessState = {
   picture?: ProductPicture | undefined;
   items?: OrderCopy["items"] | undefined;
   reduction?: OrderCopy["reduction"] | undefined;
+  /** What a gift card has paid of it, and what is left there. */
+  gift?: { cents: number; codeEnd: string; leftCents: number } | undefined;
   delivery?: SuccessDelivery | undefined;
 };
 
@@ -30,7 +32,8 @@ type SuccessDelivery = OrderCopy["shippingAddress"] & {
 
 /** Anybody can write into the history of their own browser: only its shape is believed. */
 export function readSuccessState(state: Partial<SuccessState> | null): SuccessState | undefined {
-  const { orderId, number, total, reference, picture, items, reduction, delivery } = state ?? {};
+  const { orderId, number, total, reference, picture, items, reduction, gift, delivery } =
+    state ?? {};
   if (typeof orderId !== "string" || !Number.isSafeInteger(total)) return undefined;
   return {
     orderId,
@@ -40,6 +43,7 @@ export function readSuccessState(state: Partial<SuccessState> | null): SuccessSt
     picture,
     items: Array.isArray(items) ? items : undefined,
     reduction: Number.isSafeInteger(reduction?.discountCents) ? reduction : undefined,
+    gift: [gift?.cents, gift?.leftCents].every(Number.isSafeInteger) ? gift : undefined,
     delivery: typeof delivery?.email === "string" ? delivery : undefined,
   };
 }

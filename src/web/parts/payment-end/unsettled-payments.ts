@@ -10,6 +10,8 @@ import { followStorage } from "#web/parts/hooks/follow-storage.ts";
  */
 export type UnsettledPayment = {
   checkoutKey: string;
+  /** Unknown of one that a release before has written down. */
+  orderId?: string | undefined;
   total: Cents;
   /** What it buys. */
   lines: CartLine[];
@@ -54,6 +56,9 @@ export function readPayments(text: string, now = Date.now()): UnsettledPayment[]
 export const findPayment = (checkoutKey: string) =>
   readPayments(paymentsText()).find((payment) => payment.checkoutKey === checkoutKey);
 
+export const findPaymentOf = (orderId: string) =>
+  readPayments(paymentsText()).find((payment) => payment.orderId === orderId);
+
 /** One browser pays one checkout at a time: a payment in doubt takes the place of the one before. */
 export function keepPayment(payment: UnsettledPayment): void {
   const others = readPayments(paymentsText()).filter(
@@ -92,13 +97,14 @@ function write(payments: readonly UnsettledPayment[]): void {
 type Stored = Omit<UnsettledPayment, "lines"> & { cart: string };
 
 function readPayment(payment: Partial<Stored> | null): UnsettledPayment | undefined {
-  const { checkoutKey, total, cart, since, reference, told, ended } = payment ?? {};
+  const { checkoutKey, orderId, total, cart, since, reference, told, ended } = payment ?? {};
   if (typeof checkoutKey !== "string" || !isId(checkoutKey)) return;
   if (!Number.isSafeInteger(total) || typeof since !== "number") return;
   const lines = readStoredCart(typeof cart === "string" ? cart : null);
   const known = typeof reference === "string" ? { reference } : {};
+  const named = typeof orderId === "string" ? { orderId } : {};
   const end = { told: told === true, ended: ended === true };
-  return { checkoutKey, total: total as Cents, lines, since, ...end, ...known };
+  return { checkoutKey, total: total as Cents, lines, since, ...end, ...named, ...known };
 }
 
 const isRecent =

@@ -20,6 +20,8 @@ export type Verification = {
   dismiss: () => void;
 };
 
+const GOES_ON = new Set<Finding["phase"]>(["verifying", "processing", "review"]);
+
 /** Asks about this browser's payments in doubt for as long as the page is open. */
 export function useVerification(onPaid: OnVerified): Verification {
   const text = useSyncExternalStore(followPayments, paymentsText, () => "[]");
@@ -48,8 +50,7 @@ export function useVerification(onPaid: OnVerified): Verification {
   }, []);
 
   // Another tab has paid, or closed the question: what was in doubt no longer is.
-  const isStale =
-    !doubt && (found?.finding.phase === "verifying" || found?.finding.phase === "review");
+  const isStale = !doubt && found !== undefined && GOES_ON.has(found.finding.phase);
   return {
     finding: isStale ? undefined : found?.finding,
     checkoutKey: found?.checkoutKey,

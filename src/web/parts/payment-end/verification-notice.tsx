@@ -11,6 +11,7 @@ export function VerificationNotice({ finding, dismiss }: Verification) {
     // There before any message: a live region that appears full is often not read out.
     <div className="[&>*]:mb-8" aria-live="polite">
       {finding?.phase === "verifying" && <Verifying />}
+      {finding?.phase === "processing" && <Processing />}
       {finding?.phase === "review" && <Review />}
       {finding?.phase === "not_paid" && (
         <Alert kind="warning" action={close}>
@@ -34,6 +35,17 @@ function Verifying() {
       La connexion s’est interrompue pendant le paiement, et nous ne savons pas encore s’il est
       passé. Votre panier est conservé. Cette page interroge la boutique jusqu’à le savoir ; si vous
       la fermez, la vérification reprendra à votre retour.
+    </Alert>
+  );
+}
+
+function Processing() {
+  return (
+    <Alert kind="info">
+      <strong className="block">Paiement en cours</strong>
+      Votre moyen de paiement nous répondra plus tard : vous recevrez un e-mail. Vos plantes sont
+      gardées jusque-là et votre panier est conservé. Ne payez pas une seconde fois ; vous pouvez
+      fermer cette page.
     </Alert>
   );
 }

@@ -5,7 +5,7 @@ import { findPayment, keepPayment, type UnsettledPayment } from "./unsettled-pay
 
 /** What can be said of a payment in doubt; `ended` when its checkout can no longer be paid. */
 export type Finding =
-  | { phase: "verifying" | "review" }
+  | { phase: "verifying" | "processing" | "review" }
   | { phase: "not_paid"; ended: boolean }
   | { phase: "refunded"; ended: true };
 
@@ -48,6 +48,7 @@ export async function verifyPayment(
       return tell({ phase, ended: true });
     }
     if (reply?.outcome === "review") onFinding({ phase: "review" });
+    if (reply?.outcome === "processing") onFinding({ phase: "processing" });
     open = reply?.outcome === "waiting" ? open + 1 : 0;
     silent = reply?.outcome === "waiting" ? 0 : silent + 1;
     if (open === PAUSES_MS.length + 1) {

@@ -22,7 +22,7 @@ test("lets Stripe's script and frames in where cards are taken, and nowhere else
     policy.split("; ").filter((directive) => directive.includes("https:"));
   expect(outside(contentSecurityPolicy({ nonce: "abc" }))).toEqual([]);
   expect(outside(contentSecurityPolicy({ nonce: "abc" }, { stripe: true }))).toEqual([
-    "script-src 'self' 'nonce-abc' https://js.stripe.com",
+    "script-src 'self' 'nonce-abc' https://js.stripe.com https://*.js.stripe.com",
     "connect-src 'self' https://api.stripe.com",
     "frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
   ]);

@@ -1,12 +1,14 @@
 /** What inline scripts a page may run: the ones with this nonce, or exactly these. */
 export type ScriptTrust = { nonce: string } | { hashes: readonly string[] };
 
-/** The card field is a frame of Stripe's, filled by Stripe's script; banks show theirs in `hooks`. */
+/** The ways to pay are a frame of Stripe's, filled by Stripe's script; banks show theirs in `hooks`. */
 const STRIPE = {
-  script: ["https://js.stripe.com"],
+  script: ["https://js.stripe.com", "https://*.js.stripe.com"],
   frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
   connect: ["https://api.stripe.com"],
 };
+
+const PERMISSIONS = "camera=(), microphone=(), geolocation=(), browsing-topics=()";
 
 type Allowed = {
   stripe?: boolean;
@@ -41,11 +43,17 @@ export function securityHeaders(publicUrl: URL): Record<string, string> {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "strict-origin-when-cross-origin",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), browsing-topics=()",
+    "Permissions-Policy": PERMISSIONS,
     "Cross-Origin-Opener-Policy": "same-origin",
     ...onlyHttps(publicUrl),
   };
 }
+
+/** Of a page on which orders are paid: wallets open windows of their own, and ask the browser. */
+export const payingHeaders = {
+  "Permissions-Policy": `${PERMISSIONS}, payment=(self "https://js.stripe.com")`,
+  "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+};
 
 const onlyHttps = (publicUrl: URL): Record<string, string> =>
   publicUrl.protocol === "https:"

@@ -15,10 +15,12 @@ import { trustMarkedScripts } from "../middleware/marked-scripts.ts";
 import {
   contentSecurityPolicy,
   fileHeaders,
+  payingHeaders,
   securityHeaders,
 } from "../middleware/security-headers.ts";
 import { keepSession } from "../session.server.ts";
 import { createGuestPages, isGuestPage } from "./guest-pages.server.ts";
+import { isPayingPage } from "./paying-pages.ts";
 
 type Asked = { url: URL; cookie: string | null; requestId: string };
 export type Visit = { request: Request; requestId: string; clientAddress: string };
@@ -31,7 +33,7 @@ export function createRenderer(house: House, handler: RequestHandler) {
   const files = fileHeaders(house.config.publicUrl);
   const isDevelopment = house.config.mode === "development";
   const guestPages = createGuestPages();
-  const takesCardsByStripe = house.config.payments.provider === "stripe";
+  const paysByStripe = house.config.payments.provider === "stripe";
 
   function context(visit: Omit<Visit, "request">, nonce?: string) {
     const provider = new RouterContextProvider();
@@ -94,10 +96,12 @@ export function createRenderer(house: House, handler: RequestHandler) {
     if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
     sayWhenToComeBack(response.status, response.headers);
     if (nonce && response.headers.get("Content-Type")?.startsWith("text/html")) {
-      const stripe = takesCardsByStripe && url.pathname === "/checkout";
+      const stripe = paysByStripe && isPayingPage(url.pathname);
       const worker = url.pathname === "/foire";
       const policy = contentSecurityPolicy({ nonce }, { stripe, worker });
       response.headers.set("Content-Security-Policy", policy);
+      if (!stripe) return response;
+      for (const [name, value] of Object.entries(payingHeaders)) response.headers.set(name, value);
     }
     return response;
   }

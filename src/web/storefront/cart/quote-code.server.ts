@@ -20,10 +20,13 @@ export async function quoteCode(
   const { database, clock } = context.get(houseContext);
   const now = clock.now();
   const asking = { address: context.get(clientAddressContext), now };
-  if (codeGuesses.isTrying(asking)) return { refusal: codeRefusalFr({ code: "too_many_codes" }) };
+  const tooMany = { refusal: codeRefusalFr({ code: "too_many_codes" }) };
+  if (codeGuesses.isTrying(asking)) return tooMany;
   const signedIn = await readSession({ request, context });
   const customer = signedIn && { email: null, userId: signedIn.userId };
   const offered = await findCode(database, { name: typed, customer, own: { checkoutKeys } });
+  // Of many that are asked at once, those that come after the last guess are told nothing.
+  if (codeGuesses.isTrying(asking)) return tooMany;
   const reduced = reduceCart(offered, { lines, deliveryCents: undefined }, parisDay(now));
   if (!reduced.ok) {
     codeGuesses.noteRefusal(asking, { code: typed }, reduced.error.code);

@@ -4,33 +4,36 @@ import { href } from "react-router";
 import { paymentErrorFr } from "#copy/orders/payment-errors.ts";
 import { ErrorText } from "#ui/field.tsx";
 import { postJson } from "#web/parts/payment-end/ask-outcome.ts";
-import { expiryProblem, formatCardNumber, formatCvc, formatExpiry } from "#web/parts/payment/card-format.ts";
-import { type CardField, type CardOutcome, isClosed } from "./card-outcome.ts";
+import { expiryProblem, formatCardNumber, formatCvc, formatExpiry } from "./card-format.ts";
+import { isClosed, type Payable, type PayFields, type PayOutcome } from "./pay-outcome.ts";
 
 const EMPTY = { number: "", expiry: "", cvc: "" };
 const COMPLETE = { number: /^[\d ]{14,}$/, expiry: /^\d\d \/ \d\d$/, cvc: /^\d{3,4}$/ };
 type Part = keyof typeof EMPTY;
 
 type TillReply =
-  | { outcome: "succeeded"; intentId: string }
+  | { outcome: "succeeded" }
   | { outcome: "authentication_required"; message: string }
   | { outcome: "refused"; code: string; message: string };
 
 type SimulatedCardProps = {
-  ref: Ref<CardField>;
+  ref: Ref<PayFields>;
+  payable: Pick<Payable, "clientSecret"> | undefined;
   /** Asks the buyer what a bank would ask; true when they confirm. */
   ask: () => Promise<boolean>;
 };
 
 /** Our own card field, for payments that no bank will ever hear of. */
-export function SimulatedCard({ ref, ask }: SimulatedCardProps) {
+export function SimulatedCard({ ref, payable, ask }: SimulatedCardProps) {
   const [card, setCard] = useState(EMPTY);
   const [missing, setMissing] = useState<Part[]>([]);
   const group = useRef<HTMLDivElement>(null);
   const problem = expiryProblem(card.expiry, new Date());
 
   useImperativeHandle(ref, () => ({
-    async confirm({ clientSecret }): Promise<CardOutcome> {
+    async confirm(): Promise<PayOutcome> {
+      if (!payable) return { outcome: "refused", message: paymentErrorFr(undefined) };
+      const { clientSecret } = payable;
       const parts = (Object.keys(EMPTY) as Part[]).filter(
         (part) => !COMPLETE[part].test(card[part]),
       );

@@ -2,7 +2,7 @@ import { Check, LoaderCircle, Lock } from "lucide-react";
 import { formatPrice } from "#copy/formats.ts";
 import type { Cents } from "#kernel/money.ts";
 import { buttonClass } from "#ui/button.tsx";
-import type { PaymentState } from "./use-payment.ts";
+import type { PaymentState } from "./use-pay.ts";
 
 type PayButtonProps = {
   state: PaymentState | "verifying";
@@ -15,7 +15,11 @@ const ICONS = { idle: Lock, processing: LoaderCircle, verifying: LoaderCircle, p
 export function PayButton({ state, ready, totalCents }: PayButtonProps) {
   const Icon = ICONS[state];
   const words = {
-    idle: `Payer ${formatPrice(totalCents)}`,
+    // Nothing is left to pay: the words that the law wants on the button are there alone.
+    idle:
+      totalCents === 0
+        ? "Commander avec obligation de paiement"
+        : `Payer ${formatPrice(totalCents)}`,
     processing: "Traitement en cours...",
     verifying: "Vérification en cours…",
     paid: "Paiement réussi!",
@@ -25,7 +29,7 @@ export function PayButton({ state, ready, totalCents }: PayButtonProps) {
   const busy = state !== "idle" && { "aria-disabled": true, "aria-busy": isWaiting };
   return (
     <button
-      className={`${buttonClass("primary", { block: true })} btn--pay is-${state}`}
+      className={`${buttonClass("primary", { block: true })} btn--pay is-${state} whitespace-normal!`}
       type="submit"
       disabled={!ready}
       {...busy}
