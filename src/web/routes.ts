@@ -23,6 +23,8 @@ export default [
   legal("cookies"),
   legal("accessibilite"),
 
+  route("cartes-cadeaux", "storefront/gift-cards/gift-cards.tsx"),
+  route("cartes-cadeaux/paiement/:key", "checkout/gift-order/gift-payment.tsx"),
   route("envies", "storefront/wishes/wishes.tsx"),
   route("cart", "storefront/cart/cart.tsx"),
   route("checkout", "checkout/checkout.tsx"),
@@ -106,6 +108,13 @@ export default [
     ]),
     route("admin/collections/:id/etat", "admin/collections/mark-collection.ts"),
     route("admin/codes", "admin/codes/codes.tsx", [route(":id", "admin/codes/edit-code.tsx")]),
+    route("admin/cartes-cadeaux", "admin/gift-cards/gift-card-list.tsx", [
+      route("nouvelle", "admin/gift-cards/offer-card.tsx"),
+    ]),
+    route("admin/cartes-cadeaux/:id", "admin/gift-cards/gift-card-file.tsx", [
+      route("remplacer", "admin/gift-cards/renew-code.tsx"),
+    ]),
+    route("admin/cartes-cadeaux/:id/etat", "admin/gift-cards/mark-card.ts"),
     route("admin/codes/:id/etat", "admin/codes/mark-code.ts"),
     route("admin/foires", "admin/fairs/fairs.tsx", [route("nouvelle", "admin/fairs/new-fair.tsx")]),
     route("admin/foires/:id", "admin/fairs/fair.tsx", [
@@ -203,6 +212,7 @@ export default [
   route("foire", "admin/fair-phone/fair-phone.tsx"),
   route("foire/sw.js", "admin/fair-phone/worker/service-worker.ts"),
   // Files of the back-office, which need no frame.
+  route("admin/cartes-cadeaux/:id/imprimer", "admin/gift-cards/print-card.ts"),
   route("admin/etiquettes/export.csv", "admin/labels/export-labels.ts"),
   route("admin/commandes/export.csv", "admin/orders/list/export-orders.ts"),
   route("admin/preparation/:id/colis.pdf", "admin/preparation/round-papers.ts"),

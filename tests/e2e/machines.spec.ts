@@ -35,9 +35,20 @@ test("robots find the sitemap, and are kept out of what is a person's own", asyn
   for (const path of ["/admin", "/dashboard", "/account", "/checkout", "/cart", "/orders"]) {
     expect(lines).toContain(`Disallow: ${path}`);
   }
-  const closed = lines.flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
-  const open = (await sitemap(request)).map((address) => new URL(address).pathname);
-  expect(open.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([]);
+  // Of the rules that an address begins with, the longest one holds.
+  const rules = lines.flatMap((line) => {
+    const [, word, start = ""] = /^(Allow|Disallow): (.+)$/.exec(line) ?? [];
+    return word ? [{ isOpen: word === "Allow", start }] : [];
+  });
+  const mayRead = (path: string) =>
+    rules
+      .filter(({ start }) => path.startsWith(start))
+      .toSorted((a, b) => b.start.length - a.start.length)[0]?.isOpen ?? true;
+  const listed = (await sitemap(request)).map((address) => new URL(address).pathname);
+  expect(listed.filter((path) => !mayRead(path))).toEqual([]);
+  for (const path of ["/payer/lien", "/cartes-cadeaux/paiement/cle", "/paiement/retour/lien"]) {
+    expect(mayRead(path), path).toBe(false);
+  }
 });
 
 test("[2.routes.05] every active product has a page, and the sitemap lists it", async ({

@@ -11,19 +11,26 @@ const CLOSED = [
   "/admin",
   "/api/",
   "/cart",
+  "/cartes-cadeaux/paiement",
   "/checkout",
   "/dashboard",
   "/envies",
+  "/paiement",
+  "/payer",
   "/order-success",
   "/orders",
   "/profile",
 ];
+
+/** It begins as the cart does, and of two rules the longer one holds. */
+const OPEN = ["/cartes-cadeaux"];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(houseContext).config;
   const lines = [
     "User-agent: *",
     ...CLOSED.map((path) => `Disallow: ${path}`),
+    ...OPEN.map((path) => `Allow: ${path}`),
     ...filterParameters.map((name) => `Disallow: /products?*${name}=`),
     "",
     `Sitemap: ${publicUrl.origin}/sitemap.xml`,

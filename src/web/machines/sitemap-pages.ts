@@ -17,6 +17,7 @@ const PAGES = [
   "/conseils-entretien",
   "/faq",
   "/contact",
+  "/cartes-cadeaux",
   "/retractation",
   "/mentions-legales",
   "/conditions-generales-de-vente",

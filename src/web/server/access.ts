@@ -31,6 +31,8 @@ export const ACCESS: Readonly<Record<Pattern, Access>> = {
   "/cookies": to("everyone", "GET"),
   "/accessibilite": to("everyone", "GET"),
 
+  "/cartes-cadeaux": to("everyone", "GET", "POST"),
+  "/cartes-cadeaux/paiement/:key": to("everyone", "GET"),
   "/envies": to("everyone", "GET"),
   "/cart": to("everyone", "GET"),
   "/checkout": to("everyone", "GET"),
@@ -97,6 +99,12 @@ export const ACCESS: Readonly<Record<Pattern, Access>> = {
   "/admin/specimens/:number/etiquette.pdf": to("admin", "GET"),
   "/admin/specimens/:number/etat": to("admin", "GET", "POST"),
   "/admin/codes": to("admin", "GET"),
+  "/admin/cartes-cadeaux": to("admin", "GET"),
+  "/admin/cartes-cadeaux/nouvelle": to("admin", "GET", "POST"),
+  "/admin/cartes-cadeaux/:id": to("admin", "GET"),
+  "/admin/cartes-cadeaux/:id/remplacer": to("admin", "GET", "POST"),
+  "/admin/cartes-cadeaux/:id/etat": to("admin", "GET", "POST"),
+  "/admin/cartes-cadeaux/:id/imprimer": to("admin", "GET", "POST"),
   "/admin/codes/:id": to("admin", "GET", "POST"),
   "/admin/codes/:id/etat": to("admin", "GET", "POST"),
   "/foire": to("admin", "GET"),
@@ -244,6 +252,8 @@ export const ACCESS: Readonly<Record<Pattern, Access>> = {
  * both factors themselves are not here.
  */
 export const NEEDS_FRESH_FACTOR: ReadonlySet<Pattern> = new Set<Pattern>([
+  "/admin/cartes-cadeaux/nouvelle",
+  "/admin/cartes-cadeaux/:id/remplacer",
   "/admin/commandes/:id/rembourser",
   "/admin/commandes/:id/annuler",
   "/admin/commandes/:id/verification",

@@ -68,7 +68,7 @@ export function CodeDialog({ values, reply, names, isNew }: CodeDialogProps) {
         <div className="form-grid">
           {kind === "percentage" && (
             <TextField
-              label="Réduction, en %"
+              label="Réduction, en %"
               field={fields.percent}
               span="c3"
               inputMode="numeric"
@@ -76,13 +76,13 @@ export function CodeDialog({ values, reply, names, isNew }: CodeDialogProps) {
           )}
           {kind === "amount" && (
             <TextField
-              label="Réduction, en €"
+              label="Réduction, en €"
               field={fields.amount}
               span="c3"
               inputMode="decimal"
             />
           )}
-          <TextField label="Minimum, en €" field={fields.minimum} span="c3" inputMode="decimal" />
+          <TextField label="Minimum, en €" field={fields.minimum} span="c3" inputMode="decimal" />
         </div>
         <div className="form-grid">
           <TextField label="Du" field={fields.startsOn} span="c3" type="date" />

@@ -13,6 +13,7 @@ import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { AdminHead } from "../frame/admin-head.tsx";
 import { ScreenFailure } from "../frame/screen-failure.tsx";
+import { CodeTabs } from "../gift-cards/code-tabs.tsx";
 import { LineLink, Mark } from "../lists/line-buttons.tsx";
 import { ListMore } from "../lists/list-more.tsx";
 import { listParams } from "../lists/list-params.ts";
@@ -41,6 +42,7 @@ export default function Codes({ loaderData }: Route.ComponentProps) {
           <Plus className="icon icon--sm" /> Nouveau code
         </Link>
       </AdminHead>
+      <CodeTabs current="codes" />
       {loaderData ? <Lines {...loaderData} /> : <ScreenFailure />}
       <Outlet />
     </>
@@ -48,7 +50,9 @@ export default function Codes({ loaderData }: Route.ComponentProps) {
 }
 
 const ledeOf = ({ activeCount }: CodeList): string =>
-  activeCount === 1 ? "1 code actif, non cumulable" : `${activeCount} codes actifs, non cumulables`;
+  activeCount < 2
+    ? `${activeCount} code actif, non cumulable`
+    : `${activeCount} codes actifs, non cumulables`;
 
 const TONES = {
   active: "green",
@@ -132,7 +136,7 @@ function Lines({ codes, next, month }: CodeList) {
           {formatPrice(givenCents)}
         </Fact>
         <Fact name="Part des ventes" className="t-plant price">
-          {`${share.toLocaleString("fr-FR")} %`}
+          {`${share.toLocaleString("fr-FR")} %`}
         </Fact>
       </dl>
       <Table

@@ -6,6 +6,7 @@ import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireAdmin } from "#web/server/session.server.ts";
 import { answerAdminForm, tell } from "../forms/answer-admin-form.server.ts";
+import { idIn } from "../forms/typed-id.server.ts";
 import type { Route } from "./+types/edit-code";
 import { CodeDialog } from "./code-dialog.tsx";
 import { formValues, newCode } from "./code-fields.ts";
@@ -26,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   answerAdminForm(args, { schema: codeForm, failure: NOT_SAVED }, async (fields, by, house) => {
-    const id = args.params.id === NEW ? null : args.params.id;
+    const id = args.params.id === NEW ? null : idIn(args.params.id);
     const saved = await saveCode(house, { by, id, typed: toCode(fields) });
     // A new code comes first.
     const list = id === null ? href("/admin/codes") : codesAddress(args.url.searchParams);

@@ -157,6 +157,16 @@ const notices = {
   "code-enregistre": success("Code enregistré avec succès"),
   "code-arrete": success("Code arrêté : il est refusé dès maintenant"),
   "code-repris": success("Code repris"),
+  "carte-emise": success("Carte émise"),
+  "carte-remplacee": success("Nouveau code fait : l’ancien ne sert plus"),
+  "carte-bloquee": success("Carte bloquée : elle ne paie plus rien"),
+  "carte-debloquee": success("Carte débloquée"),
+  "carte-a-confirmer": failure(
+    "Votre dernière vérification date de plus d’un quart d’heure : renvoyez la carte sous un nouveau code, puis imprimez-la.",
+  ),
+  "carte-sans-code": failure(
+    "Le code de cette carte n’est plus ici : faites-en un nouveau pour l’imprimer.",
+  ),
   "collection-enregistree": success("Collection enregistrée avec succès"),
   "collection-deplacee": success("Collection déplacée"),
   "collection-affichee": success("Collection affichée en boutique"),

@@ -39,7 +39,7 @@ export const sectionGroups = [
       { path: "/admin/commandes", label: "Commandes", Icon: Package },
       { path: "/admin/retractations", label: "Rétractations", Icon: Undo2 },
       { path: "/admin/clients", label: "Clients", Icon: Users },
-      { path: "/admin/codes", label: "Codes de réduction", Icon: TicketPercent },
+      { path: "/admin/codes", label: "Codes et cartes", Icon: TicketPercent },
       { path: "/admin/foires", label: "Foires", Icon: Tent },
     ],
   },
@@ -80,9 +80,17 @@ export const adminSections: readonly AdminSection[] = sectionGroups.flatMap(
 /** The screens of the catalogue: it stands at the root of all others. */
 const CATALOGUE = /^\/admin(\/(produits|connexions|reglages|migration)\/.+)?$/;
 
+/** The second tab of a section has an address of its own. */
+const BESIDE: Readonly<Record<string, string>> = { "/admin/codes": "/admin/cartes-cadeaux" };
+
 /** Marks the section in which an address is, for whoever looks where they are. */
 export const currentIn = (pathname: string) => (path: string) => {
-  const isIn = path === "/admin" ? CATALOGUE.test(pathname) : `${pathname}/`.startsWith(`${path}/`);
+  const isUnder = (root = path) => `${pathname}/`.startsWith(`${root}/`);
+  const beside = BESIDE[path];
+  const isIn =
+    path === "/admin"
+      ? CATALOGUE.test(pathname)
+      : isUnder() || (beside !== undefined && isUnder(beside));
   return isIn ? ("page" as const) : undefined;
 };
 

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from "react";
 import { Field, Input } from "#ui/field.tsx";
 import { FACTOR_CODE } from "./factor-asked.ts";
 
@@ -16,9 +17,17 @@ export function FactorCodeField({ refusal }: { refusal: string | null }) {
         autoCapitalize="off"
         maxLength={32}
         spellCheck={false}
+        onKeyDown={sendItself}
         autoFocus
         required
       />
     </Field>
   );
+}
+
+/** The first button of the form, which Enter would press, may be one that only looks for something. */
+function sendItself(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== "Enter") return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }

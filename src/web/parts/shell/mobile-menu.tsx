@@ -1,4 +1,4 @@
-import { ArrowRight, Heart, Menu, X } from "lucide-react";
+import { ArrowRight, Gift, Heart, Menu, X } from "lucide-react";
 import { Fragment, useRef } from "react";
 import { href, Link, NavLink } from "react-router";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -62,6 +62,10 @@ export function MobileMenu() {
           <Link to={href("/envies")}>
             <Heart className="icon" />
             Mes envies
+          </Link>
+          <Link to={href("/cartes-cadeaux")}>
+            <Gift className="icon" />
+            Cartes cadeaux
           </Link>
           <AccountMenuLinks />
           {instagram && (

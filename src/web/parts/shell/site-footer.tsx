@@ -12,6 +12,7 @@ const shopLinks = [
   { to: href("/conseils-entretien"), label: "Conseils d'Entretien" },
   { to: href("/articles"), label: "Articles" },
   { to: href("/faq"), label: "FAQ" },
+  { to: href("/cartes-cadeaux"), label: "Cartes cadeaux" },
 ];
 
 const legalLinks = [

@@ -22,6 +22,7 @@ const KEPT: readonly KeptPageRule[] = [
   { path: "/faq", search: [], tags: ["content"] },
   { path: "/conseils-entretien", search: [], tags: [] },
   { path: "/contact", search: [ORDER_PARAM], tags: [] },
+  { path: "/cartes-cadeaux", search: [], tags: [] },
   { path: "/envies", search: [], tags: [] },
   { path: "/cart", search: [], tags: [] },
   { path: "/mentions-legales", search: [], tags: [] },
