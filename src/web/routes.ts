@@ -31,6 +31,8 @@ export default [
   route("checkout/point-relais", "checkout/delivery/points/point-page.tsx"),
   route("paiement/retour/:token", "checkout/outcome/payment-return.tsx"),
   route("order-success", "checkout/outcome/order-success.tsx"),
+  route("payer/:token", "checkout/link/pay-link.tsx"),
+  route("payer/:token/commencer", "checkout/link/start-link.ts"),
   route("commande/attente/:token", "storefront/wait/wait.tsx"),
 
   route("login", "identity/sign-in/login.tsx"),
@@ -107,6 +109,10 @@ export default [
       route(":id/supprimer", "admin/collections/delete-collection.tsx"),
     ]),
     route("admin/collections/:id/etat", "admin/collections/mark-collection.ts"),
+    route("admin/a-regler", "admin/links/links.tsx"),
+    route("admin/a-regler/chercher", "admin/links/find-pieces.ts"),
+    route("admin/a-regler/:id", "admin/links/edit-link.tsx"),
+    route("admin/a-regler/:id/annuler", "admin/links/cancel-link.ts"),
     route("admin/codes", "admin/codes/codes.tsx", [route(":id", "admin/codes/edit-code.tsx")]),
     route("admin/cartes-cadeaux", "admin/gift-cards/gift-card-list.tsx", [
       route("nouvelle", "admin/gift-cards/offer-card.tsx"),
@@ -211,6 +217,7 @@ export default [
   // A page of its own, which lives in a phone.
   route("foire", "admin/fair-phone/fair-phone.tsx"),
   route("foire/sw.js", "admin/fair-phone/worker/service-worker.ts"),
+
   // Files of the back-office, which need no frame.
   route("admin/cartes-cadeaux/:id/imprimer", "admin/gift-cards/print-card.ts"),
   route("admin/etiquettes/export.csv", "admin/labels/export-labels.ts"),

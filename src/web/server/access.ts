@@ -39,6 +39,8 @@ export const ACCESS: Readonly<Record<Pattern, Access>> = {
   "/checkout/point-relais": to("everyone", "GET", "POST"),
   "/paiement/retour/:token": to("everyone", "GET"),
   "/order-success": to("everyone", "GET"),
+  "/payer/:token": to("everyone", "GET"),
+  "/payer/:token/commencer": to("everyone", "POST"),
   "/commande/attente/:token": to("everyone", "GET", "POST"),
 
   "/login": to("everyone", "GET", "POST"),
@@ -98,6 +100,10 @@ export const ACCESS: Readonly<Record<Pattern, Access>> = {
   "/admin/specimens/:number": to("admin", "GET", "POST"),
   "/admin/specimens/:number/etiquette.pdf": to("admin", "GET"),
   "/admin/specimens/:number/etat": to("admin", "GET", "POST"),
+  "/admin/a-regler": to("admin", "GET"),
+  "/admin/a-regler/chercher": to("admin", "GET"),
+  "/admin/a-regler/:id": to("admin", "GET", "POST"),
+  "/admin/a-regler/:id/annuler": to("admin", "GET", "POST"),
   "/admin/codes": to("admin", "GET"),
   "/admin/cartes-cadeaux": to("admin", "GET"),
   "/admin/cartes-cadeaux/nouvelle": to("admin", "GET", "POST"),
@@ -249,7 +255,8 @@ export const ACCESS: Readonly<Record<Pattern, Access>> = {
 /**
  * What an administrator sends with a code of the last quarter of an hour: money, keys and settings,
  * their own ways in. A device that is trusted at the sign-in is not for these. Pages that ask for
- * both factors themselves are not here.
+ * both factors themselves are not here, nor is the edit of an order: it asks before it saves, and for
+ * nothing while it only shows what would come of it.
  */
 export const NEEDS_FRESH_FACTOR: ReadonlySet<Pattern> = new Set<Pattern>([
   "/admin/cartes-cadeaux/nouvelle",

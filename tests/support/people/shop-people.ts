@@ -84,5 +84,5 @@ export function shopPeople({ url, databaseUrl, secretKey } = inject("shop")) {
     return rows[0]?.id ?? "";
   }
 
-  return { pool, aUser, aSession, anAddress, anOrder, close };
+  return { db, pool, aUser, aSession, anAddress, anOrder, close };
 }

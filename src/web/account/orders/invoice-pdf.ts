@@ -12,7 +12,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { userId } = await requireCustomer(args);
   const { db } = args.context.get(houseContext).database;
   const order = await findOrderOf({ db }, { userId, orderId: args.params.id });
-  const invoice = order && (await findInvoice({ db }, { orderId: order.id }));
+  // An edit may have issued several.
+  const number = args.url.searchParams.get("numero");
+  const invoice = order && (await findInvoice({ db }, { orderId: order.id, number }));
   if (!invoice) throw data(null, { status: 404 });
   return sendPdf(await invoicePdf(invoice), invoice.number);
 }

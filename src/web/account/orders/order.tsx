@@ -8,9 +8,11 @@ import { orderNumber } from "#shop/orders/order-number.ts";
 import { findOrderOf } from "#shop/orders/reading/find-order-of.server.ts";
 import { orderLink } from "#shop/orders/reading/order-link.server.ts";
 import { hiddenMeta } from "#web/document/seo.ts";
+import { OrderBeside } from "#web/parts/orders/order-beside.tsx";
 import { OrderDetails } from "#web/parts/orders/order-details.tsx";
 import { OrderParcels } from "#web/parts/orders/order-parcels.tsx";
 import { PageHead } from "#web/parts/shell/page-head.tsx";
+import { besideOf } from "#web/server/answers/beside-of.server.ts";
 import { storiesOf } from "#web/server/answers/stories-of.server.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { requireCustomer } from "#web/server/session.server.ts";
@@ -30,10 +32,14 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     order,
     stories: await storiesOf(house, order),
+    beside: await besideOf(house, order),
     withdrawalHref: orderLink(config, id, "/retractation"),
     documents: invoices.map(({ number, series }) =>
       series === "F"
-        ? { label: `Facture ${number}`, href: href("/account/commandes/:id/facture.pdf", { id }) }
+        ? {
+            label: `Facture ${number}`,
+            href: `${href("/account/commandes/:id/facture.pdf", { id })}?numero=${number}`,
+          }
         : {
             label: `Avoir ${number}`,
             href: href("/account/avoirs/:number", { number: `${number}.pdf` }),
@@ -49,7 +55,7 @@ export const meta = ({ params, loaderData }: Route.MetaArgs) =>
   );
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { order, stories, withdrawalHref, documents } = loaderData;
+  const { order, stories, beside, withdrawalHref, documents } = loaderData;
   const contactHref = contactAbout(orderNumber(order));
   const several = stories.length > 1 ? `, en ${numberWord(stories.length)} colis` : "";
   return (
@@ -64,6 +70,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <div className="tracking">
         <div className="stack [--stack:clamp(2.5rem,5vw,4rem)]">
+          <OrderBeside beside={beside} />
           <OrderParcels stories={stories} delivery={order.delivery} contactHref={contactHref} />
           <OrderDetails {...{ order, withdrawalHref, documents }} as="h2" />
         </div>

@@ -2,6 +2,7 @@ import type { House } from "#compose.server.ts";
 import { countToPhotograph } from "#shop/catalogue/specimens/list-specimens.server.ts";
 import { countUnread } from "#shop/contact/inbox/count-unread.server.ts";
 import { countToPrepare } from "#shop/orders/desk/count-to-prepare.server.ts";
+import { countOpenLinks } from "#shop/payment-links/list-links.server.ts";
 import { countOpenWithdrawals } from "#shop/withdrawals/count-open-withdrawals.server.ts";
 import type { Waiting } from "./sections.ts";
 
@@ -11,15 +12,17 @@ export async function loadWaiting({ database, clock, logger }: House): Promise<W
     logger.error({ err: error }, "what waits was not counted");
     return 0;
   };
-  const [messages, orders, withdrawals, specimens] = await Promise.all([
+  const [messages, orders, links, withdrawals, specimens] = await Promise.all([
     countUnread(database).catch(orNothing),
     countToPrepare(database).catch(orNothing),
+    countOpenLinks(database).catch(orNothing),
     countOpenWithdrawals(database).then(({ open }) => open, orNothing),
     countToPhotograph({ db: database.db, clock }).catch(orNothing),
   ]);
   return {
     "/admin/messages": messages,
     "/admin/commandes": orders,
+    "/admin/a-regler": links,
     "/admin/retractations": withdrawals,
     "/admin/specimens": specimens,
   };

@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   Leaf,
   LibraryBig,
+  Link2,
   ListTodo,
   type LucideIcon,
   MessageSquare,
@@ -37,6 +38,7 @@ export const sectionGroups = [
     label: "Ventes",
     sections: [
       { path: "/admin/commandes", label: "Commandes", Icon: Package },
+      { path: "/admin/a-regler", label: "À régler", Icon: Link2 },
       { path: "/admin/retractations", label: "Rétractations", Icon: Undo2 },
       { path: "/admin/clients", label: "Clients", Icon: Users },
       { path: "/admin/codes", label: "Codes et cartes", Icon: TicketPercent },

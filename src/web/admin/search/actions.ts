@@ -1,5 +1,6 @@
 import {
   Download,
+  Link2,
   type LucideIcon,
   PackageX,
   PenLine,
@@ -20,6 +21,7 @@ export const officeActions: readonly OfficeAction[] = [
     label: "Vérifier les commandes en attente",
     Icon: TriangleAlert,
   },
+  { to: "/admin/a-regler/nouveau", label: "Nouvelle commande à régler", Icon: Link2 },
   { to: "/admin/produits/nouveau", label: "Ajouter un produit", Icon: Plus },
   { to: "/admin/collections/nouvelle", label: "Ajouter une collection", Icon: Plus },
   { to: "/admin?stock=rupture", label: "Voir les produits en rupture", Icon: PackageX },

@@ -7,9 +7,11 @@ import { findOrder } from "#shop/orders/reading/find-order.server.ts";
 import { orderLink, readOrderLink } from "#shop/orders/reading/order-link.server.ts";
 import { hiddenMeta } from "#web/document/seo.ts";
 import { useHydrated } from "#web/parts/hooks/use-hydrated.ts";
+import { OrderBeside } from "#web/parts/orders/order-beside.tsx";
 import { OrderDetails } from "#web/parts/orders/order-details.tsx";
 import { OrderParcels } from "#web/parts/orders/order-parcels.tsx";
 import { readSuccessState } from "#web/parts/payment-end/success-state.ts";
+import { besideOf } from "#web/server/answers/beside-of.server.ts";
 import { storiesOf } from "#web/server/answers/stories-of.server.ts";
 import { houseContext } from "#web/server/house.server.ts";
 import { AccountOffer } from "../delivery/account-offer.tsx";
@@ -37,7 +39,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const picture = quoted.lines.flatMap((line) => ("picture" in line && line.picture) || [])[0];
   const withdrawalHref = orderLink(config, id, "/retractation");
   const stories = await storiesOf(house, order);
-  return { orderId: id, number, total, status, picture, order, withdrawalHref, stories };
+  const beside = await besideOf(house, order);
+  return { orderId: id, number, total, status, picture, order, withdrawalHref, stories, beside };
 }
 
 /** Without a link there is nothing to ask, and the shop may be out of reach just now. */
@@ -59,13 +62,14 @@ export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
   }, [isLost, navigate]);
   if (loaderData && "isBroken" in loaderData) return <BrokenLink />;
   if (loaderData) {
-    const { order, withdrawalHref, stories } = loaderData;
+    const { order, withdrawalHref, stories, beside } = loaderData;
     return (
       <Confirmation
         {...loaderData}
         email={order.customer.email}
         isFetched={order.delivery.method === "collect"}
       >
+        <OrderBeside beside={beside} />
         <OrderParcels
           stories={stories}
           delivery={order.delivery}

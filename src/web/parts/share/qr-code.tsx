@@ -1,7 +1,9 @@
 import { encode } from "uqr";
 
+type QrCodeProps = { text: string; label: string; className?: string };
+
 /** Drawn as one path: black on white whatever the theme, with the quiet zone cameras need. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label, className = "w-56" }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: "M", border: 4 });
   const squares = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])),
@@ -12,7 +14,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
-      className="w-56"
+      className={className}
     >
       <rect width={size} height={size} fill="#fff" />
       <path d={squares.join("")} fill="#000" />
