@@ -182,6 +182,8 @@ export default [
       route("poids", "admin/orders/parcel/weigh-parcel.tsx"),
       route("depart", "admin/orders/departure/plan-parcel.tsx"),
       route("remettre", "admin/orders/parcel/hand-over-parcel.tsx"),
+      route("modifier", "admin/orders/edit/edit-order.tsx"),
+      route("redemander", "admin/orders/edit/ask-refund-again.tsx"),
       route("annuler", "admin/orders/cancel-order.tsx"),
       route("rembourser", "admin/orders/money/refund-order.tsx"),
       route("verification", "admin/orders/alerts/settle-review.tsx"),

@@ -39,6 +39,9 @@ const notices = {
   "commande-shipped": success("Commande expédiée : le client reçoit son suivi par e-mail."),
   "commande-delivered": success("Commande livrée : le client est prévenu."),
   "commande-cancelled": success("Commande annulée : le client est prévenu."),
+  "commande-modifiee": success("Commande modifiée : le client est prévenu."),
+  "supplement-demande": success("Supplément demandé : le client reçoit le lien par e-mail."),
+  "commande-inchangee": success("Rien n’a changé."),
   "commande-deja-changee": failure("Cette commande a changé entre-temps : rien n’a été fait."),
   "commande-retenue": failure(
     "Cette commande est rétractée ou remboursée : elle ne doit pas être expédiée.",

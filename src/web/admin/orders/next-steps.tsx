@@ -1,3 +1,4 @@
+import { Pencil } from "lucide-react";
 import { href, Link } from "react-router";
 import { isOpen } from "#shop/orders/after-payment/dispute.ts";
 import type { DeskOrder } from "#shop/orders/desk/desk-order.ts";
@@ -18,6 +19,9 @@ export function NextSteps({ order }: { order: DeskOrder }) {
   const mayCancel = mayMove(status, "cancelled") && !isChargedBack && !hasSent;
   // What is done for its buyer stands with its parcel.
   const isFetched = order.delivery.method === "collect";
+  // A repotting, a gift card: what is no product is in no parcel.
+  const hasPieces = order.items.some(({ productId }) => productId !== null);
+  const mayEnd = !hasPieces && (status === "completed" || status === "processing");
   const small = { size: "sm" } as const;
   return (
     <>
@@ -30,6 +34,16 @@ export function NextSteps({ order }: { order: DeskOrder }) {
           Rembourser
         </Link>
       )}
+      {mayEdit(order) && (
+        <Link
+          className={buttonClass("line", small)}
+          to={href("/admin/commandes/:id/modifier", { id })}
+          preventScrollReset
+        >
+          <Pencil className="icon icon--sm" aria-hidden="true" />
+          Modifier
+        </Link>
+      )}
       {mayCancel && (
         <Link
           className={buttonClass("line", small)}
@@ -39,23 +53,32 @@ export function NextSteps({ order }: { order: DeskOrder }) {
           Annuler la commande
         </Link>
       )}
-      {mayLeave && mayMove(status, "processing") && (
+      {mayLeave && hasPieces && mayMove(status, "processing") && (
         <Step id={id} to="processing" label="En traitement" />
       )}
       {/* Several parcels leave one by one. */}
-      {mayLeave && !isFetched && mayMove(status, "shipped") && order.parcels.length <= 1 && (
-        <Link
-          className={buttonClass("primary", small)}
-          to={href("/admin/commandes/:id/expedier", { id })}
-          preventScrollReset
-        >
-          Expédiée
-        </Link>
-      )}
+      {mayLeave &&
+        hasPieces &&
+        !isFetched &&
+        mayMove(status, "shipped") &&
+        order.parcels.length <= 1 && (
+          <Link
+            className={buttonClass("primary", small)}
+            to={href("/admin/commandes/:id/expedier", { id })}
+            preventScrollReset
+          >
+            Expédiée
+          </Link>
+        )}
+      {mayLeave && mayEnd && <Step id={id} to="delivered" label="Terminée" />}
       {mayMove(status, "delivered") && <Step id={id} to="delivered" label="Livrée" />}
     </>
   );
 }
+
+/** What else stands in its way is told by the form. */
+const mayEdit = ({ status, withheld }: DeskOrder) =>
+  (status === "completed" || status === "processing") && withheld === null;
 
 function Step({ id, to, label }: { id: string; to: "processing" | "delivered"; label: string }) {
   const action = href("/admin/commandes/:id/statut", { id });

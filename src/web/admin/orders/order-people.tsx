@@ -9,6 +9,7 @@ import {
 } from "#copy/orders/desk.ts";
 import { showDeliveryMethod } from "#copy/orders/order-delivery.ts";
 import { hoursFr, phoneFr } from "#copy/orders/order-hours.ts";
+import { paymentMethodFr } from "#copy/orders/payment-methods.ts";
 import type { DeskDispute } from "#shop/orders/after-payment/dispute.ts";
 import { type Billing, billedTo, billingLines } from "#shop/orders/billing.ts";
 import type { DeskOrder, DeskPayment } from "#shop/orders/desk/desk-order.ts";
@@ -142,10 +143,17 @@ function Dispute({ dispute }: { dispute: DeskDispute }) {
 }
 
 function Payment({ payment }: { payment: DeskPayment }) {
-  const { provider, status, intentId, amountCents } = payment;
+  const { provider, status, intentId, amountCents, method, processingAt } = payment;
   return (
     <>
       {paymentStatusFr[status]}, {formatPrice(amountCents)}
+      {method && `, ${paymentMethodFr(method)}`}
+      {processingAt && (
+        <p>
+          Paiement en cours depuis le {formatDay(processingAt)} : rien ne part avant qu’il soit
+          reçu.
+        </p>
+      )}
       {provider === "simulated" && <p>Paiement simulé : rien n’est débité.</p>}
       {provider === "stripe" && intentId && (
         <p>

@@ -1,4 +1,5 @@
 import { formatDay, formatPrice, formatTime } from "#copy/formats.ts";
+import { toldEditFr } from "#copy/order-edits.ts";
 import { showActor, showDeskEvent } from "#copy/orders/desk.ts";
 import type { DeskOrder } from "#shop/orders/desk/desk-order.ts";
 import { Panel } from "#ui/panel.tsx";
@@ -15,6 +16,9 @@ export function OrderStory({ order }: { order: DeskOrder }) {
                 {showDeskEvent(event)}
                 {event.amountCents !== null && ` : ${formatPrice(event.amountCents)}`}
               </span>
+              {event.edit && (
+                <p className="t-sm c-2 whitespace-pre-line">{toldEditFr(event.edit)}</p>
+              )}
               {event.note && <p className="t-sm c-2 whitespace-pre-line">{event.note}</p>}
             </div>
             <span className="t-xs tnum">

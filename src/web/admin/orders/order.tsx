@@ -6,6 +6,11 @@ import { addNote } from "#shop/orders/desk/add-note.server.ts";
 import { listOpenOf } from "#shop/orders/incidents/read-incidents.server.ts";
 import { readLabels } from "#shop/orders/labels/read-labels.server.ts";
 import { orderNumber, orderReference } from "#shop/orders/order-number.ts";
+import {
+  findFirstOrder,
+  listSupplements,
+} from "#shop/orders/supplements/find-supplements.server.ts";
+import { paymentLink } from "#shop/payment-links/link-token.server.ts";
 import { Tag } from "#ui/badge.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { houseContext } from "#web/server/house.server.ts";
@@ -31,6 +36,8 @@ import { OrderPeople } from "./order-people.tsx";
 import { OrderStock } from "./order-stock.tsx";
 import { OrderStory } from "./order-story.tsx";
 import { ParcelPanels } from "./parcel/parcel-panels.tsx";
+import { FirstOrderAlert } from "./supplements/first-order-alert.tsx";
+import { SupplementPanel } from "./supplements/supplement-panel.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
@@ -38,15 +45,26 @@ export async function loader(args: Route.LoaderArgs) {
     const order = await deskOrderOf(args);
     const till = tillOf(args);
     const { db, clock } = till;
-    const { carriers } = args.context.get(houseContext);
-    const [invoices, labels, carrier, departures, incidents] = await Promise.all([
+    const { carriers, config } = args.context.get(houseContext);
+    const [invoices, labels, carrier, departures, incidents, asked, first] = await Promise.all([
       listInvoicesOf({ db }, { orderId: order.id }),
       readLabels({ db }, { orderId: order.id }),
       carriers.open(),
       loadDepartures(till, order.id),
       listOpenOf({ db }, { orderId: order.id }),
+      listSupplements({ db }, { orderId: order.id }),
+      findFirstOrder({ db }, { orderId: order.id }),
     ]);
-    const shown = { invoices, labels, madeBy: carrier.name, departures, incidents };
+    const supplements = asked.map((one) => ({ ...one, url: paymentLink(config, one.linkId) }));
+    const shown = {
+      invoices,
+      labels,
+      madeBy: carrier.name,
+      departures,
+      incidents,
+      supplements,
+      first,
+    };
     return { order, now: clock.now(), ...shown };
   });
 }
@@ -63,7 +81,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffl
 /** Everything about one order; what is done to it opens over it. */
 export default function DeskOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <ScreenFailure />;
-  const { order, now, invoices, labels, madeBy, departures, incidents } = loaderData;
+  const { order, now, invoices, labels, madeBy, departures, incidents, supplements, first } =
+    loaderData;
   const status = showDeskOrder(order);
   return (
     <>
@@ -81,6 +100,7 @@ export default function DeskOrderPage({ loaderData, actionData }: Route.Componen
         <NextSteps order={order} />
       </AdminHead>
       <div className="wrap desk-column">
+        <FirstOrderAlert first={first} />
         <ReviewAlert order={order} />
         <DisputeAlert order={order} now={now} />
         <WithheldAlert order={order} now={now} />
@@ -88,6 +108,7 @@ export default function DeskOrderPage({ loaderData, actionData }: Route.Componen
         <div className="dash">
           <div className="desk-column col-span-8">
             <OrderMoney order={order} />
+            <SupplementPanel supplements={supplements} />
             <ParcelPanels order={order} labels={labels} madeBy={madeBy} departures={departures} />
             <OrderStory order={order} />
             {/* What was written leaves the box empty. */}

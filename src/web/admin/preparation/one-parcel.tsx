@@ -5,7 +5,7 @@ import { isHere, isPacked, type RoundParcel } from "#shop/orders/rounds/round.ts
 import { Button } from "#ui/button.tsx";
 import { StepForm } from "#web/parts/forms/step-form.tsx";
 import type { LoadedRound } from "./load-round.server.ts";
-import { LabelNote, PackingNote, ParcelStep, ParcelTick } from "./parcel-list.tsx";
+import { BoxNote, LabelNote, PackingNote, ParcelStep, ParcelTick } from "./parcel-list.tsx";
 
 type OneParcelProps = { loaded: LoadedRound; parcel: RoundParcel };
 
@@ -47,6 +47,7 @@ export function OneParcel({ loaded: { round, weather }, parcel }: OneParcelProps
         aria-label="Lignes faites"
       />
       <PackingNote weather={weather[parcel.id]} />
+      <BoxNote parcel={parcel} />
       <LabelNote parcel={parcel} />
       <ul className="bigticks">
         {parcel.lines.map((line) => (

@@ -14,6 +14,7 @@ import {
   progressOf,
   type RoundParcel,
 } from "#shop/orders/rounds/round.ts";
+import { Alert } from "#ui/alert.tsx";
 import { Tag, type TagTone } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { StepForm } from "#web/parts/forms/step-form.tsx";
@@ -94,6 +95,7 @@ function ParcelFold({ loaded: { round, weather }, parcel, isOpen }: FoldProps) {
       </summary>
       <div className="in">
         <PackingNote weather={sky} />
+        <BoxNote parcel={parcel} />
         <LabelNote parcel={parcel} />
         <ul className="ticks-l">
           {parcel.lines.map((line) => (
@@ -149,6 +151,12 @@ export function LabelNote({ parcel: { label, trackingNumber } }: { parcel: Round
     </p>
   );
 }
+
+/** A supplement is picked apart, and leaves in the box of the order before it. */
+export const BoxNote = ({ parcel: { goesWith } }: { parcel: RoundParcel }) =>
+  goesWith ? (
+    <Alert kind="info">Supplément : à mettre dans le colis de la commande C-{goesWith}.</Alert>
+  ) : null;
 
 type ParcelTickProps = {
   round: LoadedRound["round"];

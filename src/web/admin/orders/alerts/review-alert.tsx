@@ -6,9 +6,9 @@ import { buttonClass } from "#ui/button.tsx";
 
 /** What a person must see to: a payment that is not what was asked for, a refund that was refused. */
 export function ReviewAlert({ order }: { order: DeskOrder }) {
-  const { id, reviewReason, story, total } = order;
+  const { id, reviewReason, story, total, payment } = order;
   const received = story.findLast(({ kind }) => kind === "review")?.amountCents;
-  const hasFailed = order.refunds.at(-1)?.status === "failed";
+  const last = order.refunds.at(-1);
   if (reviewReason) {
     return (
       <Alert
@@ -30,9 +30,19 @@ export function ReviewAlert({ order }: { order: DeskOrder }) {
       </Alert>
     );
   }
-  if (!hasFailed) return null;
+  if (last?.status !== "failed") return null;
+  const askAgain = (
+    <Link
+      className={buttonClass("line", { size: "sm" })}
+      to={href("/admin/commandes/:id/redemander", { id })}
+      preventScrollReset
+    >
+      Redemander le remboursement
+    </Link>
+  );
   return (
-    <Alert kind="error">
+    // What was chosen to be refunded is chosen again; what an edit gives back is what it was.
+    <Alert kind="error" action={last.isOfEdit && payment?.status === "succeeded" && askAgain}>
       <b>Remboursement refusé par le prestataire.</b> Le client attend son argent : demandez à
       nouveau le remboursement, ou rendez-le-lui par un autre moyen en accord avec lui.
     </Alert>

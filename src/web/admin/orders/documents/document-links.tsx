@@ -35,7 +35,7 @@ export function DocumentLinks({ order, invoices }: DocumentLinksProps) {
             <PdfLink
               to={
                 series === "F"
-                  ? href("/admin/commandes/:id/facture.pdf", { id })
+                  ? `${href("/admin/commandes/:id/facture.pdf", { id })}${among(invoices, number)}`
                   : href("/admin/avoirs/:number", { number: `${number}.pdf` })
               }
             >
@@ -58,6 +58,10 @@ export function DocumentLinks({ order, invoices }: DocumentLinksProps) {
     </Panel>
   );
 }
+
+/** An edited order has several invoices; the address alone is the last. */
+const among = (invoices: readonly ListedInvoice[], number: string) =>
+  invoices.filter(({ series }) => series === "F").length > 1 ? `?numero=${number}` : "";
 
 const PdfLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <a className="link link--tap" href={to}>

@@ -11,7 +11,9 @@ import type { Route } from "./+types/invoice-pdf";
 export async function loader(args: Route.LoaderArgs) {
   await requireAdmin(args);
   const { id } = args.params;
-  const invoice = isId(id) ? await findInvoice(tillOf(args), { orderId: id }) : null;
+  // An edit may have issued several.
+  const number = args.url.searchParams.get("numero");
+  const invoice = isId(id) ? await findInvoice(tillOf(args), { orderId: id, number }) : null;
   if (!invoice) throw data(null, { status: 404 });
   return sendPdf(await invoicePdf(invoice), invoice.number);
 }

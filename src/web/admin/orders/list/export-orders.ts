@@ -38,6 +38,8 @@ const HEAD = [
   "Société",
   "Code",
   "Remise TTC (€)",
+  "Payé par carte cadeau (€)",
+  "Vente de carte cadeau",
 ];
 
 /** The orders of the list, all of them: read and sent a thousand at a time. */
@@ -80,6 +82,8 @@ const toLine = (order: ListedOrder) =>
     order.company ?? "",
     order.code ?? "",
     order.code === null ? "" : inEuros(order.reducedCents),
+    order.giftCents === 0 ? "" : inEuros(order.giftCents),
+    order.isCardsOnly ? "oui" : "",
   ]);
 
 /** With a comma, as a French spreadsheet reads numbers. */

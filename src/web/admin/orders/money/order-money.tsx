@@ -1,7 +1,7 @@
 import { formatPrice, formatRate } from "#copy/formats.ts";
+import { reductionFr, reductionNameFr } from "#copy/links/order-reduction.ts";
 import { formatOptions } from "#copy/options.ts";
-import { reductionFr } from "#copy/links/order-reduction.ts";
-import { times } from "#kernel/money.ts";
+import { cents, times } from "#kernel/money.ts";
 import type { DeskOrder } from "#shop/orders/desk/desk-order.ts";
 import type { PackingLine } from "#shop/orders/withheld/packing.ts";
 import { Panel } from "#ui/panel.tsx";
@@ -64,13 +64,22 @@ export function OrderMoney({ order }: { order: DeskOrder }) {
       <div className="totals mt-5 border-t-0!">
         <Row label="Sous-total" value={formatPrice(order.itemsCents)} />
         {order.reduction && (
-          <Row label={`Code ${order.reduction.code}`} value={reductionFr(order.reduction)} />
+          <Row label={reductionNameFr(order.reduction.code)} value={reductionFr(order.reduction)} />
         )}
         <Row label="Frais de livraison" value={formatPrice(order.deliveryCents)} />
         <div className="grand">
           <span>Total</span>
           <span className="t-plant price">{formatPrice(order.total)}</span>
         </div>
+        {order.giftCents !== undefined && (
+          <>
+            <Row label="Payé par carte cadeau" value={`−${formatPrice(order.giftCents)}`} />
+            <Row
+              label="Par carte bancaire"
+              value={formatPrice(cents(order.total - order.giftCents))}
+            />
+          </>
+        )}
         {order.vat.map(({ rate, grossCents, vatCents }) => (
           <Row
             key={rate}
