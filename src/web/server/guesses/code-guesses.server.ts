@@ -17,7 +17,8 @@ type Count = { tried: Set<string>; endsAt: number };
 
 /**
  * Keeps codes from being found by trying: beyond so many different wrong ones from a network, every
- * code is refused for a while, right or wrong. One code with many addresses is as many. In memory; each web process counts for itself.
+ * code is refused for a while, right or wrong. One code with many addresses is as many. In memory;
+ * each web process counts for itself.
  */
 export function watchGuesses() {
   const networks = new Map<string, Count>();
