@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 
 const SALE = [
   ...["settle-payment-event", "mail-", "mirror-", "refund-", "reconcile-", "expire-"],
-  ...["buy-label", "cancel-label"],
+  ...["buy-label", "cancel-label", "issue-gift-card"],
 ];
 
 /** Jobs of the sale that are still to be run: none is left once the worker has nothing to do. */

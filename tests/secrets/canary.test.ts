@@ -1,15 +1,19 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { openSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { writeGiftCode } from "#shop/gift-cards/gift-code.ts";
 import { connectStandIn } from "../mirror/connect-stand-in.ts";
 import { addPlant } from "../sale/add-plant.ts";
 import { httpBuyers, line, wishFor } from "../sale/http-buyers.ts";
+import { linkMaker, orderGiftCard, paymentOf, startLink } from "../sale/links-and-cards.ts";
 import { confirmAtStripe } from "../sale/stripe-buyers.ts";
+import { aKeeper } from "../support/people/keeper.ts";
 import { enterAsShopkeeper } from "../support/people/shopkeeper-session.ts";
+import { putGiftCard } from "../support/shop/add-gift-card.ts";
 import { type RunningShop, startShop } from "../support/shop/running-shop.ts";
 import { startSmtpPeer } from "../support/smtp-peer.ts";
 import {
@@ -44,6 +48,9 @@ let sendcloud: SendcloudStandIn;
 let smtp: Awaited<ReturnType<typeof startSmtpPeer>>;
 let pool: pg.Pool;
 let folder: string;
+let giftCode: string;
+let soldCode: string;
+let linkToken: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "canopee-log-"));
@@ -101,6 +108,45 @@ async function connectCarrier() {
   await fetch(`${url}/api/webhooks/sendcloud`, { method: "POST", body: "{}" });
 }
 
+/** Prepared by the shop, looked at by its buyer, and paid. */
+async function sellByLink(productId: string): Promise<string> {
+  const { databaseUrl, url } = shop;
+  const keeper = await aKeeper({ url, databaseUrl, secretKey });
+  const maker = linkMaker(keeper, { productId, variantId: productId });
+  expect(await maker.make()).toBe(true);
+  const token = await maker.token();
+  await keeper.leave();
+  expect((await fetch(`${url}/payer/${token}`)).status).toBe(200);
+  stripe.faults.clear();
+  const order = await startLink({ url, pool }, { id: maker.id, token }, wishFor([]));
+  if (!order) throw new Error("nothing was begun by link");
+  await confirmAtStripe(stripe, paymentOf(order));
+  await fetch(`${url}/payer/${token}?payment_intent=${paymentOf(order).intentId}`);
+  return token;
+}
+
+/** Bought, paid and sent: its code as its buyer reads it in the mail. */
+async function sellGiftCard(): Promise<string> {
+  const { url } = shop;
+  const email = `${randomUUID()}@exemple.fr`;
+  const page = await orderGiftCard(url, email);
+  await fetch(url + page);
+  const asked = `select intent_id from payments join orders on orders.id = order_id
+     where customer_email = $1`;
+  const intent = stripe.intents.get((await pool.query(asked, [email])).rows[0].intent_id);
+  await confirmAtStripe(stripe, { intentId: intent.id, clientSecret: intent.clientSecret });
+  await fetch(url + page);
+  const codeIn = ({ raw }: { raw: string }) =>
+    /(?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}/.exec(raw.replace(/=\r\n/g, ""))?.[0];
+  const read = () =>
+    smtp.accepted
+      .filter(({ envelope }) => envelope.to.includes(email))
+      .map(codeIn)
+      .find(Boolean);
+  await expect.poll(read, { timeout: 30_000 }).toBeDefined();
+  return read() ?? "";
+}
+
 /** The shop at work, and in trouble with each of its services: errors are what leaks. */
 async function aDayOfTheShop(): Promise<string> {
   const { databaseUrl, url } = shop;
@@ -119,7 +165,14 @@ async function aDayOfTheShop(): Promise<string> {
     await buyers.outcome(wish.checkoutKey);
   }
   await fetch(`${url}/webhooks/stripe`, { method: "POST", body: "{}" });
+  giftCode = await putGiftCard(pool, 1_000_000);
+  await buyers.balance(writeGiftCode(giftCode).toLowerCase());
+  const gifted = { ...wishFor([line(plant)]), giftCode };
+  expect((await buyers.start(gifted)).body?.outcome).toBe("started");
+  expect((await buyers.confirm(gifted.checkoutKey)).body?.outcome).toBe("paid");
   buyers.leave();
+  linkToken = await sellByLink(plant);
+  soldCode = await sellGiftCard();
   const { cookies } = await enterAsShopkeeper({ url, databaseUrl, secretKey });
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   const pages = await pagesOf(url, cookie);
@@ -158,6 +211,12 @@ test("no secret is in a file for browsers, a page, a log, a job or a dump of the
     "the public key of Sendcloud": sendcloudKeys.publicKey,
     "the secret key of Sendcloud": sendcloudKeys.secretKey,
     "the signature key of Sendcloud": sendcloudSignatureKey,
+    "the code of a gift card": giftCode,
+    "the code of a gift card as it is printed": writeGiftCode(giftCode),
+    "the code of a gift card as it was typed": writeGiftCode(giftCode).toLowerCase(),
+    "the code of a gift card that was sold": soldCode,
+    "the code of a gift card that was sold, without its dashes": soldCode.replaceAll("-", ""),
+    "the address of a payment link": linkToken,
     "the password of the mail server": mailPassword,
     "the password of the database": new URL(shop.databaseUrl).password,
   };

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addPlant } from "../../sale/add-plant.ts";
+import { linkMaker } from "../../sale/links-and-cards.ts";
 import { jobsLeft, reconcileNow } from "../../sale/queue-at-rest.ts";
 import { violations } from "../../support/database/invariants.ts";
 import { isPointsAway, officeOf } from "../sick/office.ts";
@@ -62,9 +63,16 @@ test.each(cells)(
     const wish = visitors.wish(plant);
     const writer = `${service}-${sickness}@exemple.fr`;
     const orders = PACKING.includes(service) ? await ordersToPack() : null;
+    const isSlow = sickness === "slow";
+    const isSold = isSlow || !PAYING.includes(service);
+    const byLink = visitors.wish(plant);
+    const token = await aLink();
+    const receiver = `carte-${service}-${sickness}@exemple.fr`;
     await way.fall(sickness);
-    const [bought, wrote, login, home] = await Promise.all([
+    const [bought, linked, card, wrote, login, home] = await Promise.all([
       visitors.buy(wish),
+      visitors.payLink(token, byLink),
+      isSold ? visitors.buyGiftCard(receiver) : null,
       visitors.write(writer),
       visitors.readLogin(),
       sleep(500).then(readHomeFast),
@@ -75,10 +83,10 @@ test.each(cells)(
 
     expect(home.status, "the shop window").toBe(200);
     expect(home.ms).toBeLessThan(KEPT_MS);
-    const isSlow = sickness === "slow";
     if (worked) office.expectAnswered(worked, isPointsAway(service, sickness));
-    const isSold = isSlow || !PAYING.includes(service);
     expect(outcomeOf(bought), "the sale").toBe(isSold ? "paid" : "asked to come back");
+    expect(outcomeOf(linked), "the link").toBe(isSold ? "paid" : "asked to come back");
+    if (card) expect(card.text, "the gift card").toContain("Merci, c’est payé");
     if (service === "database" && !isSlow) {
       expect(outcomeOf(wrote), "the message").toBe("asked to come back");
     } else {
@@ -94,6 +102,8 @@ test.each(cells)(
     const buyNext = async () => outcomeOf(await visitors.buy(next));
     await expect.poll(buyNext, { timeout: 30_000 }).toBe("paid");
     const soldAgain = performance.now() - healed;
+    const payLink = async () => outcomeOf(await visitors.payLink(token, byLink));
+    if (!isSold) await expect.poll(payLink, { timeout: 30_000 }).toBe("paid");
     await reconcileNow(shop.pool);
     await expect
       .poll(() => jobsLeft(shop.pool), { timeout: drainedMs(service, sickness), interval: 250 })
@@ -103,6 +113,10 @@ test.each(cells)(
     expect(await violations(shop.pool, { atRest: true })).toEqual([]);
     expect(lettersTo(wish.delivery.email)).toBe(1);
     expect(lettersTo(next.delivery.email)).toBe(1);
+    expect(lettersTo(byLink.delivery.email)).toBe(1);
+    // The order, and the card itself.
+    if (card) expect(lettersTo(receiver)).toBe(2);
+    expect(await cardsNotSent()).toEqual([]);
     if (wrote.status < 400) expect(lettersTo(writer)).toBe(1);
     expect(mirroredPayments()).toEqual(await paidPayments());
     expect(shop.web.ends).toEqual([]);
@@ -128,6 +142,24 @@ test.runIf(process.env.LONG_FORM)(
   },
   60_000,
 );
+
+/** Made by the shop for one plant; its token. */
+async function aLink(): Promise<string> {
+  const maker = linkMaker(shop.keeper, { productId: plant, variantId: plant });
+  await expect.poll(maker.make, { timeout: 15_000 }).toBe(true);
+  return maker.token();
+}
+
+/** Paid cards that are not there once, or whose code is still kept. */
+async function cardsNotSent() {
+  const { rows } = await shop.pool.query(
+    `select order_items.id from orders join order_items on order_id = orders.id
+       left join gift_cards on order_item_id = order_items.id
+     where kind = 'gift_card' and paid_at is not null
+     group by order_items.id having count(gift_cards.id) <> 1 or count(sealed_code) > 0`,
+  );
+  return rows;
+}
 
 /** Three that are paid; the label of one is bought. */
 async function ordersToPack() {

@@ -1,13 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { StartedOrder } from "#web/checkout/checkout-wire.ts";
-import { addCode } from "../../support/shop/add-code.ts";
-import { addVariant } from "../../support/shop/add-variant.ts";
-import { stripeKeys } from "../../support/stand-ins/stripe/server.ts";
-import { addPlant } from "../add-plant.ts";
-import { line, type Wish, wishFor } from "../http-buyers.ts";
+import { putGiftCard } from "../../support/shop/add-gift-card.ts";
 import { jobsLeft, reconcileNow } from "../queue-at-rest.ts";
 import { confirmAtStripe } from "../stripe-buyers.ts";
 import { type CrashShop, insist } from "./crash-shop.ts";
+import { deskJourneys } from "./desk-journeys.ts";
+import { comeBack, expire, start, tell } from "./steps.ts";
 
 export type Journey = keyof typeof journeys;
 
@@ -79,6 +76,22 @@ export const journeys = {
     return order.orderId;
   },
 
+  /** Paid by gift card alone: its buyer says yes until the shop has answered. */
+  gifted: payByCard,
+
+  async giftReturned(shop: CrashShop) {
+    const orderId = await payByCard(shop);
+    await insist(async () => (await jobsLeft(shop.pool)) === 0);
+    const form = { demande: randomUUID(), ligne0: "1", ligne1: "1", livraison: "oui" };
+    const path = `/admin/commandes/${orderId}/rembourser`;
+    await insist(
+      async () => (await shop.keeper.send(path, { ...form, remettre: "oui" })).status === 302,
+    );
+    return orderId;
+  },
+
+  ...deskJourneys,
+
   labelled: askLabel,
 
   /** Given back by the keeper once it is bought, until the shop knows that it is. */
@@ -95,6 +108,13 @@ export const journeys = {
   },
 };
 
+async function payByCard(shop: CrashShop) {
+  const giftCode = await putGiftCard(shop.pool, 1_000_000);
+  const { order, wish } = await start(shop, undefined, [], giftCode);
+  await insist(async () => (await shop.buyers.confirm(wish.checkoutKey)).body?.outcome === "paid");
+  return order.orderId;
+}
+
 /** Asked for by the keeper until the shop has it: one label, however often it is asked for. */
 async function askLabel(shop: CrashShop) {
   const { order, potted } = await start(shop);
@@ -110,59 +130,4 @@ async function askLabel(shop: CrashShop) {
     return (await shop.pool.query(asked, [orderId])).rowCount === 1;
   });
   return orderId;
-}
-
-/** The units of what is bought: whatever dies, both are held, sold and given back, or neither is. */
-export const UNITS = 2;
-
-type Potted = { plant: string; variantId: string; code: string };
-
-/** The last plant and the last pot, sold together, with the last use of a code. */
-async function aPottedPlant({ pool }: CrashShop): Promise<Potted> {
-  const [plant, pot] = [await addPlant(pool, 1), await addPlant(pool, 1)];
-  const units = { [plant]: 1, [pot]: 1 };
-  const variantId = await addVariant(pool, { productId: plant, name: "Lot", units });
-  return { plant, variantId, code: await addCode(pool, { percent: 15, mostUses: 1 }) };
-}
-
-async function start(shop: CrashShop, known?: Potted, replaces: string[] = []) {
-  const potted = known ?? (await aPottedPlant(shop));
-  const { plant, variantId, code } = potted;
-  const wish = { ...wishFor([{ ...line(plant), variantId }]), replaces, code };
-  let order: StartedOrder | undefined;
-  await insist(async () => {
-    const { body } = await shop.buyers.start(wish);
-    if (body?.outcome === "started") order = body.order;
-    return order !== undefined;
-  });
-  return { order: order as StartedOrder, wish, potted };
-}
-
-const comeBack = ({ buyers }: CrashShop, { checkoutKey }: Wish) =>
-  insist(async () => (await buyers.outcome(checkoutKey)).body?.outcome === "paid");
-
-/** Stripe delivers an event until it is answered with 200. */
-async function tell({ stripe, url }: CrashShop, { payment }: StartedOrder) {
-  const event = stripe.webhooks.events.findLast(
-    ({ type, data }) =>
-      type === "payment_intent.succeeded" &&
-      (data.object as { id: string }).id === payment.intentId,
-  );
-  if (!event) throw new Error("Stripe knows of no such payment");
-  const target = { url: `${url}/webhooks/stripe`, secret: stripeKeys.webhookSecret };
-  await insist(async () => (await stripe.webhooks.deliver(event, target)) === 200);
-}
-
-/** The time to pay passes at once, lest the clock's own sweep come between, and the sweep comes. */
-async function expire({ pool }: CrashShop, { orderId }: StartedOrder) {
-  await pool.query(
-    `with let_go as (
-       update stock_reservations set expires_at = now() - interval '1 second' where order_id = $1
-     )
-     update orders set reservation_expires_at = now() - interval '1 second' where id = $1`,
-    [orderId],
-  );
-  await pool.query(
-    "select graphile_worker.add_job('expire-orders', '{}', job_key => 'expire:orders')",
-  );
 }
