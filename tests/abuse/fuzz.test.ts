@@ -2,7 +2,7 @@ import { Agent } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ACCESS, type Pattern } from "../../src/web/server/access.ts";
-import { shopRoutes } from "../authz/routes.ts";
+import { filled, shopRoutes } from "../authz/routes.ts";
 import { median } from "../load/median.ts";
 import { violations } from "../support/database/invariants.ts";
 import { type ShopPeople, shopPeople } from "../support/people/shop-people.ts";
@@ -14,9 +14,10 @@ import { DISGUISED } from "./fuzz/hostile.ts";
 import { JSON_DOORS } from "./fuzz/json-doors.ts";
 import { complaints } from "./fuzz/judge.ts";
 import { type Learned, learnFrom } from "./fuzz/learned.ts";
+import { namedIn } from "./fuzz/named.ts";
 import { doors, fillingOf } from "./fuzz/odd-request.ts";
 import { send } from "./fuzz/send.ts";
-import { namedIn, PERSONS, type Stage, setStage } from "./fuzz/stage.ts";
+import { PERSONS, type Stage, setStage } from "./fuzz/stage.ts";
 import { isLongForm } from "./long-form.ts";
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (isLongForm ? 200_000 : 2500));
@@ -45,7 +46,8 @@ beforeAll(async () => {
   stage = await setStage({ url: shop.url, agent, secretKey }, people);
   await learn(agent);
   agent.destroy();
-});
+  // Every page is opened by everyone: there are more of them with each thing the shop learns.
+}, 400_000);
 afterAll(async () => {
   await people.close();
   await shop.stop();
@@ -69,7 +71,7 @@ async function learn(agent: Agent) {
     const visits = names.flatMap((name) => PERSONS.map((person) => ({ name, person })));
     await Promise.all(
       visits.map(async ({ name, person }) => {
-        const path = pattern.replace(/:\w+|\*$/, name);
+        const path = filled(pattern, name);
         const cookie = stage.cookies[person];
         const headers = cookie ? { Cookie: cookie } : {};
         const { text } = await send({ url: shop.url, agent }, { method: "GET", path, headers });
@@ -116,10 +118,11 @@ test("an object in the place of a text is refused at every door that takes JSON"
   for (const [pattern, filling] of Object.entries(JSON_DOORS)) {
     // Closed to a shop that is connected to neither.
     if (pattern.includes("webhooks")) continue;
-    const path = pattern.replace(":id", stage.names[namedIn(pattern) ?? ""]?.[0] ?? "");
+    const path = filled(pattern, stage.names[namedIn(pattern) ?? ""]?.[0] ?? "");
     // Who is not let in is sent away before anything is read.
-    const isOpen = ACCESS[pattern as Pattern].who === "everyone";
-    const headers = isOpen ? sent : { ...sent, Cookie: stage.cookies.customer ?? "" };
+    const { who } = ACCESS[pattern as Pattern];
+    const cookie = stage.cookies[who === "admin" ? "administrator" : "customer"] ?? "";
+    const headers = who === "everyone" ? sent : { ...sent, Cookie: cookie };
     const good = filling(stage, chanceFrom(SEED));
     for (const name of Object.keys(good)) {
       const body = JSON.stringify({ ...good, [name]: DISGUISED });
@@ -127,7 +130,7 @@ test("an object in the place of a text is refused at every door that takes JSON"
         { url: shop.url, agent },
         { method: "POST", path, headers, body },
       );
-      expect(status, `${path} ${body}`).toBe(400);
+      expect([400, 422], `${status} of ${path} ${body}`).toContain(status);
     }
   }
   agent.destroy();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { ask } from "../support/shop/shop-door.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { fivePeople } from "./people.ts";
-import { dataAddress, shopRoutes } from "./routes.ts";
+import { dataAddress, filled, shopRoutes } from "./routes.ts";
 import { visits } from "./visits.ts";
 
 let people: Awaited<ReturnType<typeof fivePeople>>;
@@ -29,10 +29,7 @@ const FOREIGN: Record<string, Record<string, string>> = {
 const SIGNED_DOORS = ["/webhooks/stripe", "/api/webhooks/sendcloud"];
 
 test.each(shopRoutes)("$pattern takes nothing that comes from elsewhere", async ({ pattern }) => {
-  const path = pattern.replace(
-    /:\w+|\*$/,
-    visits[pattern]?.sample ?? (await people.customersOwn(pattern)),
-  );
+  const path = filled(pattern, visits[pattern]?.sample ?? (await people.customersOwn(pattern)));
   const form = visits[pattern]?.form ?? {};
   const before = await fingerprint(people.pool);
   const from = Object.entries(FOREIGN).map(([name, headers]) => ({

@@ -5,6 +5,7 @@ import {
   type Pattern,
 } from "../../src/web/server/access.ts";
 import type { Person } from "./people.ts";
+import { isForScripts } from "./routes.ts";
 import { visits } from "./visits.ts";
 
 type Question = {
@@ -26,13 +27,14 @@ export function expectedAnswer(question: Question): Answer {
   const { pattern, path, access, method, person, isData } = question;
   const { who, methods } = access;
   if (!methods.includes(method)) return refused(405);
-  const isApi = pattern.startsWith("/api/");
+  const isScripted = isForScripts(pattern);
   if (who !== "everyone" && person === "visitor") {
-    return isApi ? refused(401) : sentTo(`/login?next=${encodeURIComponent(path)}`);
+    return isScripted ? refused(401) : sentTo(`/login?next=${encodeURIComponent(path)}`);
   }
   if (who === "admin") {
     if (person === "customer" || person === "other customer") return refused(403);
-    if (person !== "administrator") return isApi ? refused(403) : sentTo("/login/verification");
+    if (person !== "administrator")
+      return isScripted ? refused(403) : sentTo("/login/verification");
   }
   // With the password alone, what is sent here is answered with a question for the code.
   const isHalfIn = person === "administrator without second factor";

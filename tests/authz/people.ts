@@ -1,4 +1,5 @@
 import { shopPeople } from "../support/people/shop-people.ts";
+import { namedThings } from "./named-things.ts";
 
 export const PEOPLE = [
   "visitor",
@@ -38,9 +39,6 @@ export async function fivePeople() {
     customersAddress: () => shop.anAddress(customer.id, SECRET_STREET),
     customersOrder: () => shop.anOrder(customer.id, SECRET_STREET),
     /** What an address of this pattern names. */
-    customersOwn: (pattern: string) =>
-      /^\/(account|admin)\/commandes/.test(pattern)
-        ? shop.anOrder(customer.id, SECRET_STREET)
-        : shop.anAddress(customer.id, SECRET_STREET),
+    customersOwn: namedThings({ shop, customer, admin, street: SECRET_STREET }),
   };
 }

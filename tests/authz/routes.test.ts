@@ -5,7 +5,7 @@ import { ask } from "../support/shop/shop-door.ts";
 import { type Answer, expectedAnswer } from "./expected-answer.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { fivePeople, PEOPLE, type Person, SECRET_STREET } from "./people.ts";
-import { dataAddress, shopRoutes } from "./routes.ts";
+import { dataAddress, filled, shopRoutes } from "./routes.ts";
 import { visits } from "./visits.ts";
 
 const METHODS: readonly Method[] = ["GET", "POST", "PUT", "PATCH", "DELETE"];
@@ -68,9 +68,7 @@ function titleOf(pattern: string): string {
 
 async function pathOf(pattern: string): Promise<string> {
   // What the back-office names is a customer's too.
-  const isCustomers = ACCESS[pattern as keyof typeof ACCESS]?.who !== "everyone";
-  const sample = visits[pattern]?.sample ?? (isCustomers ? await people.customersOwn(pattern) : "");
-  return pattern.replace(/:\w+|\*$/, sample);
+  return filled(pattern, visits[pattern]?.sample ?? (await people.customersOwn(pattern)));
 }
 
 async function knock(

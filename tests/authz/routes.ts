@@ -16,5 +16,13 @@ const flatten = (entries: readonly RouteConfigEntry[], parent: ShopRoute): ShopR
 
 export const shopRoutes = flatten(routes, { pattern: "", ids: [] });
 
+/** An address of a pattern, all of whose parts are the same sample. */
+export const filled = (pattern: string, sample: string) =>
+  pattern.replace(/:\w+|\*$/g, () => sample);
+
+/** Asked by scripts: a visitor is answered 401, and not sent to a page that nobody would see. */
+export const isForScripts = (pattern: string) =>
+  pattern.startsWith("/api/") || pattern.startsWith("/foire/");
+
 /** The address that React Router's own client asks for the data of a page. */
 export const dataAddress = (path: string) => (path === "/" ? "/_.data" : `${path}.data`);

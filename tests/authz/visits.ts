@@ -1,3 +1,4 @@
+// Long because it is one list: what the tests send to every route.
 import type { Method } from "../../src/web/server/access.ts";
 
 type Visit = {
@@ -27,8 +28,12 @@ export const visits: Readonly<Record<string, Visit>> = {
   },
   "/articles/:id": { sample: "lumiere-ou-placer-votre-monstera" },
   "/contact": { answers: { POST: 422 } },
+  "/cartes-cadeaux": { answers: { POST: 422 } },
+  // No address, and no version of the link.
+  "/payer/:token/commencer": { answers: { POST: 400 } },
   "/retractation": { answers: { POST: 422 } },
   // A token that is not ours names nothing.
+  "/paiement/retour/:token": { sample: "autre.lien", answers: { GET: 404 } },
   "/commande/attente/:token": { sample: "autre.lien", answers: { GET: 404, POST: 404 } },
 
   "/login": { answers: { POST: 422 } },
@@ -120,6 +125,8 @@ export const visits: Readonly<Record<string, Visit>> = {
     form: { faire: "regrouper", colis: NO_PRODUCT },
     answers: { GET: 302, POST: 302 },
   },
+  "/admin/commandes/:id/modifier": { answers: { POST: 422 } },
+  "/admin/commandes/:id/redemander": { answers: { POST: 409 } },
   "/admin/commandes/:id/annuler": { answers: { POST: 409 } },
   "/admin/commandes/:id/rembourser": { answers: { POST: 409 } },
   "/admin/commandes/:id/verification": { answers: { POST: 422 } },
@@ -175,6 +182,23 @@ export const visits: Readonly<Record<string, Visit>> = {
     form: { kind: "withdrawn" },
     answers: { GET: 302, POST: 404 },
   },
+  "/admin/foires/nouvelle": { answers: { POST: 422 } },
+  "/admin/foires/:id/modifier": { answers: { POST: 422 } },
+  "/admin/foires/:id/emporter": { answers: { POST: 422 } },
+  "/admin/foires/:id/rentrer": { answers: { POST: 422 } },
+  "/admin/foires/:id/telephones/:phone": { answers: { POST: 422 } },
+  "/admin/foires/:id/telephones/:phone/perdu": { answers: { POST: 422 } },
+  "/admin/foires/:id/vente": { answers: { GET: 302, POST: 400 } },
+  "/foire/ventes": { answers: { GET: 302, POST: 400 } },
+  "/admin/a-regler/:id": { answers: { POST: 422 } },
+  "/admin/a-regler/:id/annuler": { answers: { GET: 302, POST: 302 } },
+  "/admin/cartes-cadeaux/nouvelle": { answers: { POST: 422 } },
+  "/admin/cartes-cadeaux/:id/remplacer": { answers: { POST: 409 } },
+  "/admin/cartes-cadeaux/:id/etat": {
+    form: { kind: "blocked" },
+    answers: { GET: 302, POST: 302 },
+  },
+  "/admin/cartes-cadeaux/:id/imprimer": { answers: { GET: 302, POST: 302 } },
   "/admin/codes/:id": { sample: "nouveau", answers: { POST: 422 } },
   "/admin/codes/:id/etat": {
     sample: NOBODY,
@@ -233,6 +257,8 @@ export const visits: Readonly<Record<string, Visit>> = {
   "/api/depart": { answers: { POST: 400 } },
   "/api/checkout": { answers: { POST: 400 } },
   "/api/checkout/outcome": { answers: { POST: 400 } },
+  "/api/checkout/confirmation": { answers: { POST: 400 } },
+  "/api/carte-cadeau/solde": { answers: { POST: 400 } },
   "/api/payments/simulated": { answers: { POST: 400 } },
   // This shop is not paid through Stripe.
   "/webhooks/stripe": { answers: { POST: 404 } },

@@ -27,14 +27,17 @@ export async function started(form: Locator, editor?: string): Promise<void> {
   if (editor) await form.locator(editor).first().waitFor();
 }
 
-/** A file that was not chosen is told as nothing; the mark of a draft is new at each opening. */
+/** Of a draft, and of a form that moves money: new at each opening. */
+const NEW = [DRAFT_FIELD, "demande"];
+
+/** A file that was not chosen is told as nothing. */
 export const entriesOf = (form: Locator): Promise<Entries> =>
   form.evaluate(
-    (element, mark) =>
+    (element, marks) =>
       [...new FormData(element as HTMLFormElement)].flatMap(([name, value]): [string, string][] =>
-        typeof value === "string" && name !== mark ? [[name, value]] : [],
+        typeof value === "string" && !marks.includes(name) ? [[name, value]] : [],
       ),
-    DRAFT_FIELD,
+    NEW,
   );
 
 /** Presses the button that saves; answers where the browser is led to, or throws what it reads. */

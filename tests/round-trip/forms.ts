@@ -137,6 +137,8 @@ const TYPED_ARTICLE = {
   publishAt: "2031-05-04T09:30",
 };
 
+const TYPED_FAIR = { startsOn: "2026-12-05", endsOn: "2026-12-06" };
+
 const TYPED_SPECIMEN = { price: "41,50", height: "37", leaves: "6", pot: "bocal" };
 
 const collectionAt = (id: string) => `/admin/collections/${id}`;
@@ -296,6 +298,31 @@ export const forms: readonly RoundTrip[] = [
   },
   ...["feuilles-blanches", "pour-commencer"].map(collection),
   {
+    route: "/admin/foires/nouvelle",
+    of: "a new fair",
+    open: async () => "/admin/foires/nouvelle",
+    reopen: async (floor) => `/admin/foires/${await newestId(floor, "fairs")}/modifier`,
+    typed: async () => TYPED_FAIR,
+    left: ["key"],
+    // Each change has a version of its own.
+    forgotten: ["version"],
+  },
+  {
+    route: "/admin/foires/:id/modifier",
+    of: "a fair",
+    open: async ({ pool }) => {
+      await pool.query(
+        `insert into fairs (id, name, place, starts_on, ends_on)
+        values (gen_random_uuid(), 'Foire de Lyon', 'Parc', '2026-11-21', '2026-11-22')`,
+      );
+      const { rows } = await pool.query("select id from fairs order by created_at desc limit 1");
+      return `/admin/foires/${rows[0].id}/modifier`;
+    },
+    typed: async () => TYPED_FAIR,
+    left: ["key"],
+    forgotten: ["version"],
+  },
+  {
     route: "/admin/codes/:id",
     of: "a new code",
     open: async () => "/admin/codes/nouveau",
@@ -445,6 +472,14 @@ export const forms: readonly RoundTrip[] = [
     open: async (floor) =>
       `/admin/commandes/${await floor.anOrder(floor.people.customer.id, "12 rue des Lilas")}/poids`,
     typed: async () => ({ grams: "1250" }),
+  },
+  {
+    route: "/admin/commandes/:id/modifier",
+    of: "an order with its lines and where it goes",
+    open: async (floor) =>
+      `/admin/commandes/${await floor.anOrder(floor.people.customer.id, "12 rue des Lilas")}/modifier`,
+    // What each line may become is looked at by tests/e2e/admin/orders/edits.spec.ts.
+    same: async () => ({ street: "12 rue  des Lilas " }),
   },
   {
     route: "/admin/reglages/site",

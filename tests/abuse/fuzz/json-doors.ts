@@ -19,6 +19,21 @@ export const JSON_DOORS: Record<string, (stage: Told, chance: Chance) => Record<
       kept: [{ id: plantOf(names, chance), addedAt: "2026-11-14T12:00:00.000Z" }],
       removed: [plantOf(names, chance)],
     }),
+    "/foire/ventes": ({ names }, chance) => ({
+      fairId: chance.pick(names["/foires/:id"] ?? [uuid(chance)]),
+      deviceId: uuid(chance),
+      deviceName: "Téléphone",
+      sales: [
+        {
+          id: uuid(chance),
+          variantId: plantOf(names, chance),
+          quantity: 1,
+          priceCents: 3990,
+          soldAt: "2026-11-21T09:20:00.000Z",
+          ...(chance.is(0.2) && { cancelled: true }),
+        },
+      ],
+    }),
     "/api/cart": ({ names, checkoutKeys }, chance) => ({
       lines: [line(plantOf(names, chance)), line(plantOf(names, chance), 3)],
       country: "France",
@@ -38,9 +53,19 @@ export const JSON_DOORS: Record<string, (stage: Told, chance: Chance) => Record<
       // Most go without, as most orders do.
       ...(chance.below(4) === 0 && { code: chance.pick(["NOEL26", "PAS-LA"]) }),
     }),
+    "/payer/:token/commencer": ({ names }, chance) => ({
+      version: chance.pick([1, 1, 2]),
+      delivery: withDetails(wishFor([line(plantOf(names, chance))])).delivery,
+    }),
     "/api/checkout/outcome": ({ checkoutKeys }, chance) => ({
       checkoutKey: chance.pick(checkoutKeys),
       lateReference: `ORD-${1_700_000_000_000 + chance.below(1e9)}`,
+    }),
+    "/api/checkout/confirmation": ({ checkoutKeys }, chance) => ({
+      checkoutKey: chance.pick(checkoutKeys),
+    }),
+    "/api/carte-cadeau/solde": (_, chance) => ({
+      code: chance.pick(["ABCD-EFGH-JKLM-NPQR", "abcd efgh", "rien"]),
     }),
     "/api/payments/simulated": ({ clientSecrets }, chance) => ({
       clientSecret: chance.pick(clientSecrets.length ? clientSecrets : [""]),

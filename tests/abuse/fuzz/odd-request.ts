@@ -1,13 +1,14 @@
 import { ACCESS, type Method } from "../../../src/web/server/access.ts";
-import { dataAddress, shopRoutes } from "../../authz/routes.ts";
+import { dataAddress, filled, shopRoutes } from "../../authz/routes.ts";
 import { type Body, filledIn, formBody, jsonBody, pictureBody, spoilt } from "./bodies.ts";
 import type { Chance } from "./chance.ts";
 import { hostileText } from "./hostile.ts";
 import { JSON_DOORS } from "./json-doors.ts";
 import type { Field, Learned } from "./learned.ts";
+import { namedIn } from "./named.ts";
 import { SAME_FORM, SELDOM_SHOWN } from "./seldom-shown.ts";
 import type { Sent } from "./send.ts";
-import { namedIn, PERSONS, type Person, type Stage } from "./stage.ts";
+import { PERSONS, type Person, type Stage } from "./stage.ts";
 
 export type Door = { pattern: string; method: Method; ids: readonly string[] };
 
@@ -76,10 +77,13 @@ function personFor(pattern: string, chance: Chance): Person {
 
 function pathOf(pattern: string, { names }: Stage, chance: Chance): string {
   const named = names[namedIn(pattern) ?? ""] ?? [];
-  const isOdd = chance.is(0.25) || named.length === 0;
-  const name = isOdd ? hostilePath(chance) : encodeURIComponent(chance.pick(named));
-  // Of several names, the last one says what is meant: a plant is found by its number alone.
-  return pattern.replace(/:\w+(?!.*:)|\*$/, () => name).replace(/:\w+/, "monstera-peru");
+  const good = named.length === 0 ? undefined : encodeURIComponent(chance.pick(named));
+  const name = chance.is(0.25) ? hostilePath(chance) : (good ?? hostilePath(chance));
+  // Of several names, only the last one is odd, so that what is behind the others is reached.
+  const reached = pattern
+    .replace(/:slug(?=.*:)/, "monstera-peru")
+    .replace(/:\w+(?=.*:)/, good ?? "");
+  return filled(reached, name);
 }
 
 const RAW = [

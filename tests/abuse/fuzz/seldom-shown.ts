@@ -89,6 +89,11 @@ export const SELDOM_SHOWN: Record<string, Record<string, string>> = {
   },
   "/admin/commandes/reporter": { day: "2026-11-23" },
   "/admin/commandes/lot": { faire: "processing", id: "00000000-0000-4000-8000-000000000000" },
+  "/admin/foires/:id/vente": {
+    formId: "00000000-0000-4000-8000-000000000000",
+    sale: "00000000-0000-4000-8000-000000000000",
+    as: "kept",
+  },
   "/admin/clients/:id/effacer": { email: "personne@exemple.fr" },
 };
 

@@ -1,12 +1,17 @@
+import { randomUUID } from "node:crypto";
 import type { Agent } from "node:http";
+import path from "node:path";
 import type { Pool } from "pg";
 import type { Purpose } from "../../../src/shop/identity/links/verification-purpose.ts";
 import { verificationToken } from "../../../src/shop/identity/links/verification-token.server.ts";
 import { waitToken } from "../../../src/shop/orders/departures/wait-link.server.ts";
+import { linkToken } from "../../../src/shop/payment-links/link-token.server.ts";
+import { returnPath } from "../../../src/shop/payments/return-link.server.ts";
 import { addPlant } from "../../sale/add-plant.ts";
 import { line, wishFor } from "../../sale/http-buyers.ts";
 import type { ShopPeople } from "../../support/people/shop-people.ts";
 import { addSpecimen } from "../../support/shop/add-specimen.ts";
+import { LINK, namesOf, RETURN, WAIT } from "./named.ts";
 import { type Sent, send } from "./send.ts";
 
 export const PERSONS = ["visitor", "customer", "administrator"] as const;
@@ -28,6 +33,21 @@ type Shop = { url: string; agent: Agent; secretKey: string };
 
 const CARD = { number: "4242 4242 4242 4242", expiry: "12 / 39", cvc: "123" };
 
+const OFFERED = {
+  demande: "5d1c7b1e-64ab-4a53-9d3e-3f5b2f0a9c11",
+  amount: "50",
+  to: "Camille",
+  email: "",
+  message: "Pour une plante",
+  reason: "Un colis en retard",
+};
+const ORDERED = {
+  ...{ amount: "50", to: "Camille", from: "Alix", message: "Bon anniversaire", delivery: "print" },
+  ...{ buyerName: "Alix", buyerEmail: "alix@exemple.fr" },
+};
+const FREE_LINE = { kind: "free", name: "Rempotage", priceCents: 1200, vatBasisPoints: 2000 };
+const TO_PAY = { version: "0", name: "Camille", delivery: "chosen", hours: "48" };
+
 /** A customer who has bought, written and withdrawn, and an administrator; all through the doors. */
 export async function setStage(shop: Shop, people: ShopPeople): Promise<Stage> {
   const { pool } = people;
@@ -46,11 +66,26 @@ export async function setStage(shop: Shop, people: ShopPeople): Promise<Stage> {
     `insert into codes (name, kind, percent) values ('NOEL26', 'percentage', 10)
      on conflict do nothing`,
   );
+  await pool.query(
+    `with opened as (
+       insert into fairs (id, name, starts_on, ends_on, state, opened_at)
+       values (gen_random_uuid(), 'Foire', '2026-11-21', '2026-11-22', 'open', now()) returning id
+     ), taken as (
+       insert into fair_lines (fair_id, variant_id, name, units, taken)
+       select opened.id, $1::uuid, 'Plante', jsonb_build_object($1::uuid, 1), 5 from opened
+     ), away as (
+       insert into stock_movements (unit_id, product_id, quantity, reason, fair_id, actor)
+       select $1::uuid, $1::uuid, -5, 'fair', opened.id, 'shop' from opened
+     ), less as (update stock_units set stock = stock - 5 where id = $1::uuid)
+     insert into fair_devices (fair_id, id, name, came_at, heard_at)
+     select opened.id, opened.id, 'Téléphone', now(), now() from opened`,
+    [plant],
+  );
 
-  const post = (path: string, body: Sent["body"], contentType: string, cookie?: string) =>
+  const post = (address: string, body: Sent["body"], contentType: string, cookie?: string) =>
     send(shop, {
       method: "POST",
-      path,
+      path: address,
       headers: {
         "Content-Type": contentType,
         Origin: shop.url,
@@ -58,12 +93,12 @@ export async function setStage(shop: Shop, people: ShopPeople): Promise<Stage> {
       },
       body,
     });
-  const json = async (path: string, body: object, cookie?: string) => {
-    const { text } = await post(path, JSON.stringify(body), "application/json", cookie);
+  const json = async (address: string, body: object, cookie?: string) => {
+    const { text } = await post(address, JSON.stringify(body), "application/json", cookie);
     return text.startsWith("{") ? JSON.parse(text) : {};
   };
-  const form = (path: string, fields: Record<string, string>, cookie?: string) =>
-    post(path, String(new URLSearchParams(fields)), "application/x-www-form-urlencoded", cookie);
+  const form = (address: string, fields: Record<string, string>, cookie?: string) =>
+    post(address, String(new URLSearchParams(fields)), "application/x-www-form-urlencoded", cookie);
 
   const wishes = [wishFor([line(plant, 2)]), wishFor([line(plant)]), wishFor([line(plant)])];
   const clientSecrets: string[] = [];
@@ -87,12 +122,25 @@ export async function setStage(shop: Shop, people: ShopPeople): Promise<Stage> {
     "multipart/form-data; boundary=x",
     cookies.administrator,
   );
+  await form("/admin/cartes-cadeaux/nouvelle", OFFERED, cookies.administrator);
+  await form("/cartes-cadeaux", ORDERED);
+  const linkIds = [randomUUID(), randomUUID()];
+  for (const id of linkIds) {
+    const piece = { kind: "piece", productId: plant, variantId: plant, quantity: 1 };
+    const typed = { ...TO_PAY, id, lines: JSON.stringify([piece, FREE_LINE]) };
+    await form("/admin/a-regler/nouveau", typed, cookies.administrator);
+  }
   const waiting = await addDeskWork(pool, customer.id);
   const waitTokens = waiting.map((id) => waitToken(shop.secretKey, id));
   return {
     userIds: { customer: customer.id, administrator: admin.id },
     cookies,
-    names: { ...(await namesOf(pool, customer.id)), [WAIT]: waitTokens },
+    names: {
+      ...(await namesOf(pool, customer.id)),
+      [WAIT]: waitTokens,
+      [RETURN]: waiting.map((id) => path.basename(returnPath(shop.secretKey, id))),
+      [LINK]: linkIds.map((id) => linkToken(shop.secretKey, id)),
+    },
     tokens: await tokensOf(pool, { secretKey: shop.secretKey, customer }),
     checkoutKeys: wishes.map(({ checkoutKey }) => checkoutKey),
     clientSecrets,
@@ -148,53 +196,3 @@ async function tokensOf(pool: Pool, { secretKey, customer }: Mailed): Promise<St
   }
   return tokens;
 }
-
-const NAMES: Record<string, string> = {
-  "/products/:slug": "select slug as name from products",
-  "/articles/:id": "select id as name from articles",
-  "/adresses/:id": "select id as name from addresses where user_id = $1",
-  "/account/commandes/:id": "select id as name from orders where user_id = $1",
-  "/admin/commandes/:id": "select id as name from orders",
-  "/vues/:vue": "select id as name from order_views",
-  "/preparation/:id": "select id as name from rounds",
-  "/colis/:id": "select id as name from orders",
-  "/produits/:id": "select id as name from products",
-  "/plants/:number": "select number as name from specimens",
-  "/specimens/:number": "select number as name from specimens",
-  "/codes/:id": "select id as name from codes",
-  "/collections/:slug": "select slug as name from collections",
-  "/collections/:id": "select id as name from collections",
-  "/import/:id": "select id as name from catalogue_imports",
-  "/migration/:id": "select id as name from catalogue_migrations",
-  "/avoirs/:number": "select number || '.pdf' as name from invoices",
-  "/retractations/:id": "select id as name from withdrawals",
-  "/messages/:id": "select id as name from contact_messages",
-  "/clients/:id": "select id as name from users where id <> $1",
-};
-
-const WAIT = "/attente/:token";
-/** What changes nothing by being named, and is not in the database. */
-const OTHERS: Record<string, string[]> = {
-  [WAIT]: [],
-  "/faq/:id": ["plante-abimee"],
-  "/accueil/:bloc": ["hero"],
-  "/sitemaps/:part": ["produits-1.xml", "articles-1.xml"],
-  "/erreur/:status": ["404", "503", "500"],
-};
-
-async function namesOf(pool: Pool, customerId: string): Promise<Stage["names"]> {
-  const names: Stage["names"] = { ...OTHERS };
-  for (const [part, query] of Object.entries(NAMES)) {
-    const newest = `select name::text from (${query}) as all_of_them order by random() limit 12`;
-    const { rows } = await pool.query<{ name: string }>(
-      newest,
-      query.includes("$1") ? [customerId] : [],
-    );
-    names[part] = rows.map(({ name }) => name);
-  }
-  return names;
-}
-
-/** Of a pattern with a name in it, the part that says what is named. */
-export const namedIn = (pattern: string): string | undefined =>
-  [...Object.keys(NAMES), ...Object.keys(OTHERS)].findLast((part) => pattern.includes(part));
