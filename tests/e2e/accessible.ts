@@ -21,6 +21,11 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function axeSays(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
+    // A button that may be used again is between two colours for a moment, which nobody reads by.
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(passing.map(({ finished }) => finished));
     // What happens to be half behind a bar that stays on the screen would be too small a target.
     const bars = document.querySelectorAll<HTMLElement>(".site-header, .section-bar");
     for (const bar of bars) bar.style.position = "static";

@@ -68,6 +68,12 @@ export const ORDER_DESK_SHOTS: Shot[] = [
     act: inHand("Rembourser"),
   },
   {
+    name: "admin-commande-modifier",
+    path: "/admin/commandes?q=paulgirard%40exemple.fr",
+    who: "shopkeeper",
+    act: inHand("Modifier"),
+  },
+  {
     name: "admin-commande-remboursement-erreur",
     path: IN_HAND,
     who: "shopkeeper",

@@ -16,6 +16,7 @@ import { keepOffice, OFFICE_SHOTS } from "./office-shots.ts";
 import { fillOrderDesk, ORDER_DESK_SHOTS } from "./order-desk-shots.ts";
 import { otherShopShots } from "./other-shop-shots.ts";
 import { saleShots } from "./sale-shots.ts";
+import { SELL_ANYWHERE_SHOTS } from "./sell-anywhere-shots.ts";
 import type { Shot } from "./shot.ts";
 
 /**
@@ -55,6 +56,15 @@ const SHOTS: Shot[] = [
       await page.route("**/products.data?*", () => {});
       await page.getByRole("link", { name: "Boutures", exact: true }).click();
       await page.getByRole("status", { name: "Chargement des produits" }).waitFor();
+    },
+  },
+  {
+    name: "cartes-cadeaux",
+    path: "/cartes-cadeaux",
+    act: async (page) => {
+      await page.getByLabel("Pour", { exact: true }).fill("Lucie");
+      await page.getByLabel("De la part de").fill("Camille");
+      await page.getByLabel("Votre mot").fill("Pour ta fenêtre plein est. Prends ton temps.");
     },
   },
   { name: "collection", path: "/collections/feuilles-blanches" },
@@ -133,6 +143,7 @@ SHOTS.push(
   ...contentShots(database),
   ...OFFICE_SHOTS,
   ...CATALOGUE_SHOTS,
+  ...SELL_ANYWHERE_SHOTS,
   ...beside.flatMap(({ shots }) => shots),
 );
 const browser = await chromium.launch({

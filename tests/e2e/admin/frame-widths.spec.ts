@@ -97,7 +97,7 @@ test.describe("on a phone", () => {
     const more = bar(page).getByRole("button", { name: "Plus" });
     await more.tap();
     const all = page.getByRole("dialog", { name: "Tout le bureau" });
-    await expect(all.getByRole("link")).toHaveCount(19);
+    await expect(all.getByRole("link")).toHaveCount(21);
     expect(await axeSays(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(more).toBeFocused();

@@ -6,6 +6,7 @@ import {
   startOpenMeteo,
 } from "../../support/stand-ins/open-meteo/server.ts";
 import { axeSays, sidewaysOverflow } from "../accessible.ts";
+import { addressOf, saved, search } from "../admin/orders/link-desk.ts";
 import { aShopkeeper } from "../admin/shopkeeper.ts";
 import {
   type Ask,
@@ -159,6 +160,32 @@ test("a week is chosen with the keyboard, and a forecast that changed is told ag
   await expect(payButton(page)).toBeVisible();
   const { departure } = await keptOf(ask);
   expect(departure).toMatchObject({ wish: "week", week: chosen });
+});
+
+test("a link that holds the last plant tells its departure too", async ({
+  page,
+  shop,
+  ask,
+  addProduct,
+  browser,
+}) => {
+  const last = await addProduct({ name: "Hoya de la fin", stock: 1 });
+  const desk = await (await browser.newContext({ baseURL: shop.url })).newPage();
+  await aShopkeeper(desk, { ...shop, secretKey });
+  await desk.goto("/admin/a-regler/nouveau");
+  await search(desk).fill(last.name);
+  await desk.getByRole("button", { name: /^Hoya de la fin/ }).click();
+  await desk.getByLabel("Nom ou pseudo").fill("@lucie.en.pot");
+  await desk.getByRole("button", { name: "Créer le lien" }).click();
+  await saved(desk, "Lien prêt à envoyer");
+  expect(await ask("select reserved from stock_units where id = $1", [last.id])).toEqual([
+    { reserved: 1 },
+  ]);
+  await forecast(ask, { low: -6, high: 2 });
+  await page.goto(`http://${await addressOf(desk)}`);
+  await fillDelivery(page);
+  await expect(choices(page)).toContainText("Gel sur le trajet");
+  await desk.context().close();
 });
 
 test("a heat pack that helps is a line of the cart; a silent shop sells all the same", async ({

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import pg from "pg";
 import { type RunningShop, startShop } from "../../support/shop/running-shop.ts";
-import { test as base, expect } from "../fixtures.ts";
+import { test as base, expect, started } from "../fixtures.ts";
 
 export const secretKey = randomBytes(32).toString("base64");
 
@@ -115,6 +115,8 @@ export async function openPayment(page: Page, lines: ReturnType<typeof cartLine>
 }
 
 export async function fillCard(page: Page, number = "4242424242424242") {
+  // A page that pays is loaded anew, also where a form led to it.
+  await started(page);
   await page.getByLabel("Numéro de carte").fill(number);
   await page.getByLabel("Date d’expiration").fill("1234");
   await page.getByLabel("Cryptogramme").fill("123");

@@ -8,6 +8,7 @@ import { startSendcloud } from "../../support/stand-ins/sendcloud/server.ts";
 import { expect, started, test } from "../fixtures.ts";
 import { mailsTo, mailTo } from "../mailbox.ts";
 import { carrierOf, followed } from "./carrier-news.ts";
+import { jobRuns } from "./week-jobs.ts";
 import { aBuyer, aKeeper, type Buyer, buys, type Keeper, numberOf } from "./week-people.ts";
 import { openWeekShop, type WeekShop } from "./week-shop.ts";
 
@@ -104,7 +105,7 @@ async function live(shop: WeekShop, sky: OpenMeteoStandIn) {
     await shop.wake(new Date(MONDAY.getTime() + DAY_MS));
     await ines.signIn();
     sky.faults.cause({ kind: "status", status: 503 }, { times: 50 });
-    await job(shop, "judge-departures", "judge:departures");
+    await jobRuns(shop, "judge-departures", "judge:departures");
     await isKept(ines, ofNadia);
     expect(await waitMails(nadia.email)).toHaveLength(1);
     sky.faults.clear();
@@ -112,8 +113,8 @@ async function live(shop: WeekShop, sky: OpenMeteoStandIn) {
 
   await test.step("the thaw comes on the promised day", async () => {
     await shop.wake(THAW);
-    await job(shop, "refresh-forecasts", "refresh:forecasts");
-    await job(shop, "judge-departures", "judge:departures");
+    await jobRuns(shop, "refresh-forecasts", "refresh:forecasts");
+    await jobRuns(shop, "judge-departures", "judge:departures");
     await ines.signIn();
     await ships(ines, ofNadia, "6A00000000003");
     expect(await waitMails(nadia.email)).toHaveLength(1);
@@ -141,7 +142,7 @@ async function live(shop: WeekShop, sky: OpenMeteoStandIn) {
 
   await test.step("in July the south is too hot", async () => {
     await shop.wake(SUMMER);
-    await job(shop, "refresh-forecasts", "refresh:forecasts");
+    await jobRuns(shop, "refresh-forecasts", "refresh:forecasts");
     // Whoever could not be told before paying buys all the same, and is written to.
     await lea.page.route("**/api/depart", (route) => route.abort());
     const again = await buys(shop, lea, "monstera-peru");
@@ -218,11 +219,4 @@ async function answers(shop: WeekShop, { page, email }: Buyer, words: string) {
   await page
     .getByRole("button", { name: words.startsWith("Annuler") ? "Confirmer l’annulation" : words })
     .click();
-}
-
-/** One that the clock of the worker would have asked for, and waits until it is done. */
-async function job({ ask }: WeekShop, task: string, key: string) {
-  await ask("select graphile_worker.add_job($1, '{}', job_key => $2)", [task, key]);
-  const left = () => ask("select from graphile_worker.jobs where key = $1", [key]);
-  await expect.poll(left, { timeout: 60_000 }).toEqual([]);
 }

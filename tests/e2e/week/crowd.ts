@@ -15,6 +15,8 @@ export const SMALL: Wanted[] = [
 ];
 export const TALL: Wanted = { slug: "monstera-adansonii", size: "30–40 cm" };
 
+export const STAKES: Wanted = { slug: "tuteur-et-substrat", size: "Tuteur 60 cm" };
+
 /** People without a browser, who send what the pages send: all of them pay. Answers their orders. */
 export async function crowdBuys(shop: WeekShop, wanted: Wanted[]): Promise<string[]> {
   const buyers = httpBuyers({ url: shop.url, sockets: 8 });
@@ -30,6 +32,13 @@ export async function crowdBuys(shop: WeekShop, wanted: Wanted[]): Promise<strin
   );
   buyers.leave();
   return orders;
+}
+
+export async function isSoldOut(shop: WeekShop, wanted: Wanted): Promise<boolean> {
+  const buyers = httpBuyers({ url: shop.url, sockets: 1 });
+  const { begun } = await begin(shop, buyers, wanted);
+  buyers.leave();
+  return begun?.outcome !== "started";
 }
 
 /** Two come at the same moment for all that is left of a plant: one gets it. */

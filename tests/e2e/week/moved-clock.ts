@@ -7,9 +7,13 @@ const LIBRARIES = ["x86_64-linux-gnu", "aarch64-linux-gnu"].map(
   (machine) => `/usr/lib/${machine}/faketime/libfaketimeMT.so.1`,
 );
 
+/** Until then a process may still go by the hour before. */
+const READ_BY_ALL_MS = 1100;
+
 /**
  * A clock for the processes of a shop and its database, moved while they run: Debian's libfaketime
- * reads an offset from a file each second. What waits for a span of time is left alone.
+ * reads an offset from a file, each process at its first look in a second of the real clock. What
+ * waits for a span of time is left alone.
  */
 export async function aMovedClock(start: Date) {
   const library = LIBRARIES.find((path) => existsSync(path));
@@ -20,10 +24,12 @@ export async function aMovedClock(start: Date) {
   const file = join(folder, "offset");
   let offsetMs = 0;
 
+  /** Answers once every process goes by it, the worker and each connection of the database too. */
   async function moveTo(moment: Date) {
     offsetMs = moment.getTime() - Date.now();
     const sign = offsetMs < 0 ? "-" : "+";
     await writeFile(file, `${sign}${Math.abs(offsetMs) / 1000}\n`, { mode: 0o644 });
+    await new Promise((resolve) => setTimeout(resolve, READ_BY_ALL_MS));
   }
   await moveTo(start);
 
@@ -33,7 +39,7 @@ export async function aMovedClock(start: Date) {
     env: {
       LD_PRELOAD: library,
       FAKETIME_TIMESTAMP_FILE: file,
-      FAKETIME_CACHE_DURATION: "1",
+      FAKETIME_CACHE_DURATION: "0",
       FAKETIME_DONT_FAKE_MONOTONIC: "1",
     },
     forget: () => rm(folder, { recursive: true }),

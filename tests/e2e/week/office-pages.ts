@@ -4,11 +4,28 @@ import type { WeekShop } from "./week-shop.ts";
 
 /** Orders with something to pack: others have no parcel to open. */
 const TO_PACK = `select id from orders
-  where status in ('completed', 'processing') and not exists (
+  where status in ('completed', 'processing') and not is_cards_only and not exists (
     select from payments join refunds on payment_id = payments.id where order_id = orders.id)
   order by created_at desc limit 3`;
 
-/** What stands in the place of a parameter, by the pattern or the part of it before. */
+/** Orders that may be edited still: others are refused, with their reason. */
+const EDITABLE = `select id from orders
+  where status in ('completed', 'processing') and gift_cents = 0 and not is_cards_only
+    and review_reason is null
+    and not exists (
+      select from parcels where order_id = orders.id and state not in ('to_prepare', 'ready'))
+    and not exists (select from withdrawals where order_id = orders.id)
+    and not exists (
+      select from payments join refunds on payment_id = payments.id
+      where order_id = orders.id and (refunds.reason <> 'edit' or refunds.status <> 'succeeded'))
+  order by created_at desc limit 3`;
+
+const PHONES = "select fair_id as id, id as phone from fair_devices";
+
+/**
+ * What stands in the place of the parameters, by the pattern or the part of it before. A column
+ * `id` is of whichever parameter has none of its own name.
+ */
 const THINGS: Record<string, string | readonly string[]> = {
   "/admin/produits": "select id from products order by id",
   // Opened for a variant, which its address names besides; tests/round-trip saves it.
@@ -33,12 +50,18 @@ const THINGS: Record<string, string | readonly string[]> = {
   "/admin/commandes/:id/etiquette.pdf": `select order_id as id from labels
     where state = 'bought' and adapter <> 'manual'
       and (select count(*) from parcels where parcels.order_id = labels.order_id) = 1`,
+  "/admin/commandes/:id/modifier": EDITABLE,
   "/admin/commandes/:id/suivi": "select order_id as id from parcels where handed_at is not null",
   "/admin/avoirs": "select number || '.pdf' as id from invoices where series = 'A'",
   "/admin/retractations": "select id from withdrawals",
   "/admin/articles": "select id from articles order by id",
   "/admin/specimens": "select number::text as id from specimens",
+  "/admin/a-regler": "select id from payment_links order by created_at desc",
   "/admin/codes": "select id from codes",
+  "/admin/cartes-cadeaux": "select id from gift_cards order by created_at desc",
+  "/admin/foires": "select id from fairs",
+  "/admin/foires/:id/telephones/:phone": PHONES,
+  "/admin/foires/:id/telephones/:phone/perdu": PHONES,
   "/admin/collections": "select id from collections",
   "/admin/messages": "select id from contact_messages",
   "/admin/clients": "select id from users where role = 'user'",
@@ -57,9 +80,13 @@ export async function officePages({ ask }: Pick<WeekShop, "ask">): Promise<Map<s
       if (!parameter) return [pattern, [pattern]];
       const things = THINGS[pattern] ?? THINGS[before];
       if (!things) throw new Error(`office-pages.ts: what is ${parameter} in ${pattern}?`);
-      const ids = typeof things === "string" ? (await ask(things)).map(({ id }) => id) : things;
-      return [pattern, ids.map((id) => pattern.replace(parameter, encodeURIComponent(id)))];
+      const rows = typeof things === "string" ? await ask(things) : things.map((id) => ({ id }));
+      return [pattern, rows.map((row) => addressOf(pattern, row))];
     }),
   );
   return new Map(pages);
+}
+
+function addressOf(pattern: string, row: Record<string, string>): string {
+  return pattern.replace(/:(\w+)/g, (_, name) => encodeURIComponent(row[name] ?? row.id ?? ""));
 }

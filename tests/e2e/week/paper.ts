@@ -39,6 +39,12 @@ async function everyoneIsTold({ ask, mails }: WeekShop) {
      union all select 'order-refunded.' || refunds.id, customer_email
        from refunds join payments on payments.id = payment_id join orders on orders.id = order_id
        where refunds.status = 'succeeded'
+     union all select 'order-edited.' || order_edits.id, customer_email
+       from order_edits join orders on orders.id = order_id
+     union all select 'gift-card.' || id, recipient_email from gift_cards where sent_at is not null
+     union all select 'link-over.' || order_id, customer_email
+       from payment_links join orders on orders.id = order_id
+       where paid_at is null and held_until < now()
      union all select 'withdrawal-acknowledgement.' || id, email from withdrawals
      union all select 'withdrawal-to-shop.' || id, $1 from withdrawals
      union all select 'contact-acknowledgement.' || id, email from contact_messages
@@ -51,7 +57,9 @@ async function everyoneIsTold({ ask, mails }: WeekShop) {
   }));
   const ids = received.map(({ mail }) => mail);
   expect(ids, "mails, none of them twice").toEqual([...new Set(ids)]);
-  expect(received).toEqual(expect.arrayContaining(owed));
+  const came = new Set(received.map(({ mail, to }) => `${mail} ${to}`));
+  const missing = owed.filter(({ mail, to }) => !came.has(`${mail} ${to}`));
+  expect(missing, "mails that did not come").toEqual([]);
 }
 
 async function parcelsAreInvoiced({ ask }: WeekShop) {
@@ -61,7 +69,7 @@ async function parcelsAreInvoiced({ ask }: WeekShop) {
      union all
      select 'credit note', invoices.order_id
      from invoices join payments using (order_id) join refunds on payment_id = payments.id
-     where series = 'F' and refunds.status = 'succeeded' and not exists (
+     where series = 'F' and refunds.status = 'succeeded' and refunds.reason <> 'edit' and not exists (
        select from invoices as notes where notes.refund_id = refunds.id)`,
   );
   expect(missing, "papers that are missing").toEqual([]);

@@ -7,7 +7,7 @@ import type { WeekShop } from "./week-shop.ts";
 
 /** Where an administrator changes a thing that is there; saving it as it is changes nothing. */
 export const FORMS = Object.entries(ACCESS).flatMap(([pattern, { who, methods }]) => {
-  const isForNewThings = /\/(nouveau|lot)$/.test(pattern);
+  const isForNewThings = /\/(nouveau|nouvelle|lot)$/.test(pattern);
   const isForm = who === "admin" && methods.includes("POST") && !(pattern in notForms);
   return isForm && !isForNewThings ? [pattern] : [];
 });

@@ -7,6 +7,7 @@ import { createLogger } from "#platform/logger.server.ts";
 import { inviteAdministrator } from "../../../src/shop/identity/administrators/invite-administrator.server.ts";
 import { startShop } from "../../support/shop/running-shop.ts";
 import { startSmtpPeer } from "../../support/smtp-peer.ts";
+import { expect, started } from "../fixtures.ts";
 import { keepMail, makeMailbox } from "../mailbox.ts";
 import { aMovedClock } from "./moved-clock.ts";
 
@@ -70,7 +71,7 @@ export async function openWeekShop(
         ...options,
       });
       contexts.push(context);
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(30_000);
       await context.clock.setSystemTime(clock.now());
       context.on("weberror", (error) => scriptErrors.push(error.error().message));
       context.on("console", (message) => {
@@ -86,7 +87,11 @@ export async function openWeekShop(
           return open(...asked);
         });
       await page.goto("/");
-      await page.getByRole("button", { name: "Refuser tout" }).click();
+      await started(page);
+      const refuse = page.getByRole("button", { name: "Refuser tout" });
+      await refuse.click();
+      // Who goes on before it is kept is asked again on each page.
+      await expect(refuse).toBeHidden();
       return page;
     },
 

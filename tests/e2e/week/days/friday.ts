@@ -54,7 +54,7 @@ export const friday: Day = async (shop, { ines, marc, paul, nadia }) => {
 };
 
 async function rewrite({ page }: Keeper, text: string) {
-  const dialog = page.getByRole("dialog");
+  const dialog = page.locator("dialog[open]");
   await dialog.getByLabel("Description", { exact: true }).fill(text);
   await dialog.getByRole("button", { name: "Mettre à jour" }).click();
 }
@@ -62,7 +62,7 @@ async function rewrite({ page }: Keeper, text: string) {
 async function cancel({ page }: Keeper, order: string) {
   await page.goto(`/admin/commandes/${order}/annuler`);
   await started(page);
-  const dialog = page.getByRole("dialog");
+  const dialog = page.locator("dialog[open]");
   await dialog.getByRole("button", { name: "Annuler la commande" }).click();
   await expect(page.getByText(/Commande annulée\s: le client est prévenu/)).toBeVisible();
 }

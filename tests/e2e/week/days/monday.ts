@@ -10,7 +10,7 @@ export const monday: Day = async (shop, { ines, lea, nadia, theo }) => {
   for (let times = 0; times < 2; times += 1) {
     await ines.page.goto(`/admin/produits/${peru.id}`);
     await started(ines.page);
-    await ines.page.getByRole("dialog").getByRole("button", { name: "Mettre à jour" }).click();
+    await ines.page.locator("dialog[open]").getByRole("button", { name: "Mettre à jour" }).click();
     await expect(ines.page).toHaveURL(/\/admin(\?|$)/);
   }
   expect(await plantOf(shop, "monstera-peru")).toEqual(peru);

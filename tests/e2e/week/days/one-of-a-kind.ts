@@ -1,6 +1,5 @@
 import { expect, started } from "../../fixtures.ts";
-import { fillCard, fillDelivery, payButton, toPayment } from "../../sale/fixtures.ts";
-import type { Buyer, Keeper } from "../week-people.ts";
+import { addressed, type Buyer, type Keeper, pays } from "../week-people.ts";
 import type { WeekShop } from "../week-shop.ts";
 
 type People = { ines: Keeper; marc: Keeper; lea: Buyer; paul: Buyer };
@@ -10,7 +9,10 @@ export async function oneOfAKind(shop: WeekShop, { ines, marc, lea, paul }: Peop
   const number = await photograph(shop, marc);
   const page = `/products/monstera-thai-constellation/plants/${number}`;
   await Promise.all([lea, paul].map((buyer) => choose(buyer, page)));
-  await order(lea);
+  await lea.page.goto("/checkout");
+  await started(lea.page);
+  await addressed(lea);
+  await pays(lea);
   const [sold] = await shop.ask(
     "select sold_at is not null as sold from specimens where number = $1",
     [number],
@@ -29,7 +31,8 @@ export async function oneOfAKind(shop: WeekShop, { ines, marc, lea, paul }: Peop
   await offerTaller(shop, ines);
 }
 
-async function photograph(shop: WeekShop, { page }: Keeper): Promise<number> {
+/** On a telephone; answers the number of the plant that is on sale then. */
+export async function photograph(shop: WeekShop, { page }: Keeper): Promise<number> {
   await page.goto("/admin/specimens/nouveau");
   await started(page);
   await page
@@ -46,30 +49,14 @@ async function photograph(shop: WeekShop, { page }: Keeper): Promise<number> {
   return number;
 }
 
-async function choose({ page }: Buyer, address: string) {
+/** An exact plant, from its own page into the cart. */
+export async function choose({ page }: Buyer, address: string) {
   await page.goto(address);
   await started(page);
   await page.getByRole("link", { name: "Choisir ce plant" }).click();
   await expect(page.getByText(/^Plant n°\s\d+ choisi$/)).toBeVisible();
   await page.getByRole("button", { name: "Ajouter au panier" }).first().click();
   await expect(page.getByText(/ajouté/).first()).toBeVisible();
-}
-
-async function order({ page, name, email }: Buyer) {
-  await page.goto("/checkout");
-  await started(page);
-  await fillDelivery(page, {
-    name,
-    email,
-    address: "18 rue des Gobelins",
-    postalCode: "75013",
-    city: "Paris",
-  });
-  await toPayment(page).click();
-  await expect(payButton(page)).toBeEnabled();
-  await fillCard(page);
-  await payButton(page).click();
-  await expect(page).toHaveURL("/order-success");
 }
 
 async function offerTaller(shop: WeekShop, { page }: Keeper) {

@@ -10,7 +10,7 @@ export const thursday: Day = async (shop, { ines, lea, theo, nadia }) => {
   const withdrawn = await newestOrder(shop, theo.email);
   await page.goto(`/admin/commandes/${withdrawn}/rembourser`);
   await started(page);
-  const dialog = page.getByRole("dialog");
+  const dialog = page.locator("dialog[open]");
   await dialog.getByLabel(/^Bouture/).selectOption("1");
   const delivery = dialog.getByLabel(/^Frais de livraison/);
   if (await delivery.count()) await delivery.check();

@@ -4,9 +4,10 @@ import { storedCart } from "../../sale/fixtures.ts";
 import { crowdBuys, DELICIOSA, SMALL } from "../crowd.ts";
 import { buys, newestOrder, numberOf } from "../week-people.ts";
 import type { Day } from "./day.ts";
+import { offersACard } from "./gift-card.ts";
 
-/** Who was cut off learns how it ended; a parcel is sent with a wrong number. */
-export const tuesday: Day = async (shop, { ines, lea, nadia, theo }) => {
+/** Who was cut off learns how it ended; a parcel is sent with a wrong number; a gift card is bought. */
+export const tuesday: Day = async (shop, { ines, lea, nadia, theo, paul }) => {
   for (const { page } of [nadia, theo]) {
     await page.unrouteAll();
     await page.goto("/cart");
@@ -25,7 +26,7 @@ export const tuesday: Day = async (shop, { ines, lea, nadia, theo }) => {
   await started(page);
   await page.getByRole("button", { name: "En traitement" }).click();
   await page.getByRole("link", { name: "Expédiée" }).click();
-  const dialog = page.getByRole("dialog");
+  const dialog = page.locator("dialog[open]");
   await dialog.getByLabel("Transporteur").fill("Colissimo");
   await dialog.getByLabel("Numéro de suivi").fill("6A00000000000");
   await dialog.getByRole("button", { name: "Marquer comme expédiée" }).click();
@@ -36,5 +37,6 @@ export const tuesday: Day = async (shop, { ines, lea, nadia, theo }) => {
   await expect(page.getByRole("main")).toContainText("6A12345678901");
   const sent = await mailTo(lea.email, `Votre commande ${number} est en route`);
   expect(sent.text).toContain("6A00000000000");
+  await offersACard(paul, nadia);
   await crowdBuys(shop, [...DELICIOSA, ...SMALL]);
 };
