@@ -6,7 +6,9 @@ const NAMES: Record<string, string> = {
   "/articles/:id": "select id as name from articles",
   "/adresses/:id": "select id as name from addresses where user_id = $1",
   "/account/commandes/:id": "select id as name from orders where user_id = $1",
-  "/admin/commandes/:id": "select id as name from orders",
+  // One in each state first: each offers forms of its own.
+  "/admin/commandes/:id":
+    "select id as name from orders order by row_number() over (partition by status)",
   "/vues/:vue": "select id as name from order_views",
   "/preparation/:id": "select id as name from rounds",
   "/colis/:id": "select id as name from orders",
@@ -46,9 +48,8 @@ const OTHERS: Record<string, string[]> = {
 export async function namesOf(pool: Pool, customerId: string): Promise<Record<string, string[]>> {
   const names: Record<string, string[]> = { ...OTHERS };
   for (const [part, query] of Object.entries(NAMES)) {
-    const newest = `select name::text from (${query}) as all_of_them order by random() limit 12`;
     const { rows } = await pool.query<{ name: string }>(
-      newest,
+      `${query.includes("order by") ? query : `${query} order by random()`} limit 12`,
       query.includes("$1") ? [customerId] : [],
     );
     names[part] = rows.map(({ name }) => name);
