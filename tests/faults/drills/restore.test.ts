@@ -128,7 +128,7 @@ async function restore(...instant: string[]) {
 
 const place = () => ({ PGHOST: "127.0.0.1", PGPORT: String(server.port), PGUSER: "postgres" });
 
-/** Web and worker over the database as it is now, and a buyer. */
+/** Web and worker over the database as it is now, and a buyer; closed with the test at the latest. */
 async function openForBusiness() {
   const port = await freePort();
   const more = { SIMULATED_PAYMENT_MS: "0", SMTP_URL: smtp.url };
@@ -137,8 +137,18 @@ async function openForBusiness() {
   const worker = await watchOver("worker", env);
   const pool = new pg.Pool({ connectionString: server.url, max: 2 });
   const buyers = httpBuyers({ url: env.PUBLIC_URL, sockets: 2 });
+  let isOpen = true;
+  const close = async () => {
+    if (!isOpen) return;
+    isOpen = false;
+    buyers.leave();
+    await Promise.all([web.stop(), worker.stop()]);
+    await pool.end();
+  };
+  onTestFinished(close);
   return {
     pool,
+    close,
     addPlant: () => addPlant(pool, 1_000_000),
     buy: async (plant: string) => (await buyOnce(buyers, plant)).orderId,
     atRest: () => expect.poll(() => jobsLeft(pool), { timeout: 120_000 }).toBe(0),
@@ -158,11 +168,6 @@ async function openForBusiness() {
         [orderIds],
       );
       return rows.map(({ id }) => id);
-    },
-    async close() {
-      buyers.leave();
-      await pool.end();
-      await Promise.all([web.stop(), worker.stop()]);
     },
   };
 }
