@@ -91,6 +91,15 @@ test("a gift card is sold without VAT, which the invoice says is due when it is 
   expect(await pdfText(await invoicePdf(invoice))).not.toContain("usages multiples");
 });
 
+test("an invoice names what paid it, and a bank card where one of old does not tell", async () => {
+  const saying = async (more: Partial<Invoice["content"]>) =>
+    pdfText(await invoicePdf({ ...invoice, content: { ...invoice.content, ...more } }));
+  expect(await saying({})).toContain("Payée le 14 novembre 2026 par carte bancaire.");
+  expect(await saying({ paidBy: "paypal" })).toContain("Payée le 14 novembre 2026 par PayPal.");
+  const gift = { giftCents: cents(5000), paidBy: "paypal" };
+  expect(await saying(gift)).toContain("par carte cadeau, et par PayPal pour 147,90 €.");
+});
+
 test("a blank that an invoice of old was issued with is not printed", async () => {
   const blank = "[À COMPLÉTER : numéro]";
   const content = { ...invoice.content, seller: { ...seller, rcs: blank, vatNumber: blank } };

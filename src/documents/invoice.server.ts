@@ -1,5 +1,6 @@
 import { formatLongDate, formatPrice, formatRate } from "#copy/formats.ts";
 import { formatOptions } from "#copy/options.ts";
+import { byMethodFr } from "#copy/orders/payment-methods.ts";
 import { cents } from "#kernel/money.ts";
 import type { Invoice, InvoiceContent, InvoiceLine } from "#shop/invoices/invoice.ts";
 import { block, type Column, MARGIN, type Paper, paper, printable, table } from "./paper.server.ts";
@@ -146,10 +147,10 @@ function writePayment(doc: Paper, { series, content }: Invoice) {
 const VOUCHERS_FR =
   "Carte cadeau : bon à usages multiples (article 256 ter du Code général des impôts). La TVA n’est pas due sur sa vente : elle l’est lors de son utilisation, au taux des articles payés avec la carte.";
 
-function meansFr({ giftCents = cents(0), grossCents }: InvoiceContent): string {
-  if (giftCents === 0) return "par carte bancaire";
+function meansFr({ giftCents = cents(0), grossCents, paidBy }: InvoiceContent): string {
+  if (giftCents === 0) return byMethodFr(paidBy);
   if (giftCents === grossCents) return "par carte cadeau";
-  return `par carte cadeau, et par carte bancaire pour ${formatPrice(cents(grossCents - giftCents))}`;
+  return `par carte cadeau, et ${byMethodFr(paidBy)} pour ${formatPrice(cents(grossCents - giftCents))}`;
 }
 
 function reductionFr({ reduction }: InvoiceContent): string[] {

@@ -38,7 +38,7 @@ export function giftConfirmation(props: Props): Email {
           </Panel>
         ))}
         <Panel label="Paiement">
-          {formatPrice(order.total)}, {paymentMethod}. La TVA est due à l’utilisation de la carte,
+          {paymentMethod}, {formatPrice(order.total)}. La TVA est due à l’utilisation de la carte,
           pas à l’achat.
         </Panel>
         <ActionLink to={links.order}>Voir ma commande</ActionLink>

@@ -1,6 +1,7 @@
 import { formatPrice, formatRate } from "#copy/formats.ts";
 import { reductionFr, reductionNameFr } from "#copy/links/order-reduction.ts";
 import { formatOptions } from "#copy/options.ts";
+import { byMethodFr } from "#copy/orders/payment-methods.ts";
 import { cents, times } from "#kernel/money.ts";
 import type { OrderDetails } from "#shop/orders/order.ts";
 import { DataTable } from "../layout/data-table.tsx";
@@ -10,7 +11,8 @@ type Item = OrderDetails["items"][number];
 type Props = {
   order: Pick<
     OrderDetails,
-    "items" | "itemsCents" | "deliveryCents" | "total" | "vat" | "reduction" | "giftCents"
+    | ("items" | "itemsCents" | "deliveryCents" | "total" | "vat" | "reduction")
+    | ("giftCents" | "paidBy")
   >;
   /** The address of each product's picture. */
   pictures: ReadonlyMap<string, string>;
@@ -20,7 +22,8 @@ const line = `1px solid ${colors.line}`;
 const small = `400 13px/1.5 ${sans}`;
 
 export function OrderLines({ order, pictures }: Props) {
-  const { items, itemsCents, deliveryCents, total, vat, reduction, giftCents } = order;
+  const { items, itemsCents, deliveryCents, total, vat, reduction } = order;
+  const { giftCents = cents(0), paidBy } = order;
   return (
     <DataTable style={{ margin: "0 0 20px" }}>
       {items.map((item) => (
@@ -54,11 +57,14 @@ export function OrderLines({ order, pictures }: Props) {
           {formatPrice(total)}
         </td>
       </tr>
-      {giftCents !== undefined && (
-        <>
-          <Amount label="Dont payé par carte cadeau" amount={formatPrice(giftCents)} />
-          <Amount label="Dont par carte bancaire" amount={formatPrice(cents(total - giftCents))} />
-        </>
+      {giftCents > 0 && (
+        <Amount label="Dont payé par carte cadeau" amount={formatPrice(giftCents)} />
+      )}
+      {giftCents > 0 && giftCents < total && (
+        <Amount
+          label={`Dont ${byMethodFr(paidBy)}`}
+          amount={formatPrice(cents(total - giftCents))}
+        />
       )}
       {vat.map(({ rate, vatCents }) => (
         <tr key={rate}>

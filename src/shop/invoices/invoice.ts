@@ -41,6 +41,8 @@ export type InvoiceContent = {
   corrects: { number: string; issuedAt: string } | null;
   /** A means of payment, not a reduction: what a gift card has paid. */
   giftCents?: Cents;
+  /** What paid the rest, in the provider's words; invoices of before have none. */
+  paidBy?: string;
   /** It sells gift cards, which are no sale of a thing yet: VAT is due on what they pay for. */
   isOfVouchers?: boolean;
   /** For a credit note of a whole invoice: the order was edited, and has another. */

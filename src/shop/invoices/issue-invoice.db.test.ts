@@ -109,6 +109,14 @@ test("two hundred, ten at a time, are numbered 1 to 200, without gap or double, 
   );
 });
 
+test("what paid an order is frozen with its invoice", async () => {
+  const orderId = await paidOrder();
+  await database.pool.query("update payments set method = 'paypal' where order_id = $1", [orderId]);
+  await issue(orderId);
+  const invoice = await findInvoice(database, { orderId });
+  expect(invoice?.content.paidBy).toBe("paypal");
+});
+
 test("an invoice holds what was sold, to the cent of the order", async () => {
   const orderId = await paidOrder();
   value(await issue(orderId));

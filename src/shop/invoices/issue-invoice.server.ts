@@ -85,6 +85,7 @@ export async function writeInvoice(
     ...(edit && { replaces: edit.replaces }),
     ...reductionOf(order),
     ...(order.gift_cents > 0 && { giftCents: cents(order.gift_cents) }),
+    ...(order.paid_by !== null && { paidBy: order.paid_by }),
     ...(order.is_cards_only && { isOfVouchers: true as const }),
   };
   return trx
@@ -115,6 +116,12 @@ export const lockOrder = (trx: Transaction<DB>, orderId: string) =>
         .select("number")
         .whereRef("order_numbers.order_id", "=", "orders.id")
         .as("number"),
+    )
+    .select(({ selectFrom }) =>
+      selectFrom("payments")
+        .select("method")
+        .whereRef("payments.order_id", "=", "orders.id")
+        .as("paid_by"),
     )
     .where("id", "=", orderId)
     .forUpdate()

@@ -56,6 +56,8 @@ export type Order = {
   reduction?: OrderReduction;
   /** What a gift card pays of the total; left out where none does. */
   giftCents?: Cents;
+  /** What paid the rest, in the provider's words (« paypal »); left out until it is known. */
+  paidBy?: string;
   /** The provider's name for the payment; null while there is none. */
   paymentId: string | null;
   status: OrderStatus;

@@ -48,9 +48,7 @@ export function OrderRecap({
             <div>
               <dt>Payé par carte cadeau ···· {gift.codeEnd}</dt>
               <dd>
-                {formatPrice(cents(gift.cents))}
-                {total > gift.cents &&
-                  ` ; par carte bancaire, ${formatPrice(cents(total - gift.cents))}`}
+                {formatPrice(cents(gift.cents))} sur {formatPrice(total)}
                 <br />
                 Il reste {formatPrice(cents(gift.leftCents))} sur la carte cadeau.
               </dd>

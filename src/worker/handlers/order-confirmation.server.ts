@@ -1,3 +1,4 @@
+import { paidWithFr } from "#copy/orders/payment-methods.ts";
 import { invoicePdf } from "#documents/invoice.server.ts";
 import { giftConfirmation } from "#emails/gifts/gift-confirmation.tsx";
 import { orderConfirmation } from "#emails/orders/order-confirmation.tsx";
@@ -58,10 +59,7 @@ export async function writeOrderConfirmation(
       comesTo: first ? orderNumber({ id: first.orderId, number: first.number }) : undefined,
       hero: pictureAddress(publicUrl, pictures.find("hero"), HERO_WIDTH),
       pictures: await linePictures(database.db, publicUrl, order),
-      paymentMethod:
-        config.payments.provider === "simulated"
-          ? "Carte bancaire (paiement simulé : rien n’a été débité)"
-          : "Carte bancaire",
+      paymentMethod: paidWith(config, order),
       expected: expectedDelivery(order.paidAt),
       deliveredBefore: addWorkingDays(order.paidAt, DELIVERED_WITHIN),
       links: linksOf(config, orderId),
@@ -72,10 +70,10 @@ export async function writeOrderConfirmation(
 
 type Config = WorkerHouse["config"];
 
-const paymentMethodFr = ({ payments }: Config) =>
-  payments.provider === "simulated"
-    ? "Carte bancaire (paiement simulé : rien n’a été débité)"
-    : "Carte bancaire";
+const paidWith = ({ payments }: Config, order: OrderDetails) =>
+  payments.provider === "simulated" && order.giftCents !== order.total
+    ? `${paidWithFr(order)} (paiement simulé : rien n’a été débité)`
+    : paidWithFr(order);
 
 const linksOf = (config: Config, orderId: string) => ({
   order: orderLink(config, orderId),
@@ -106,7 +104,7 @@ async function writeGiftConfirmation(
       order,
       cards: await listSoldCards(database, { orderId }),
       invoiceNumber: invoice?.number,
-      paymentMethod: paymentMethodFr(config),
+      paymentMethod: paidWith(config, order),
       links: linksOf(config, orderId),
       mediator: mentionOf(shop, MEDIATOR),
     }),

@@ -35,6 +35,11 @@ export const selectOrders = (db: Db) =>
         .select("intent_id")
         .whereRef("payments.order_id", "=", "orders.id")
         .as("intent_id"),
+      order
+        .selectFrom("payments")
+        .select("method")
+        .whereRef("payments.order_id", "=", "orders.id")
+        .as("paid_by"),
       jsonArrayFrom(
         order
           .selectFrom("order_items")
@@ -81,6 +86,7 @@ export const toOrder = (row: Row): Order => ({
   total: cents(row.total_cents),
   ...reductionOf(row),
   ...(row.gift_cents > 0 && { giftCents: cents(row.gift_cents) }),
+  ...(row.paid_by !== null && { paidBy: row.paid_by }),
   paymentId: row.intent_id,
   status: row.status,
   orderDate: row.created_at,

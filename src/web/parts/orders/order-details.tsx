@@ -1,10 +1,12 @@
 import { agreedFr, departureFr } from "#copy/dispatch/departures.ts";
 import { formatDay, formatPrice, formatRate } from "#copy/formats.ts";
 import { reductionFr, reductionNameFr } from "#copy/links/order-reduction.ts";
+import { capitalised } from "#copy/number-words.ts";
 import { showAddress } from "#copy/orders/delivery.ts";
 import { showDeliveryMethod } from "#copy/orders/order-delivery.ts";
 import { hoursFr, phoneFr } from "#copy/orders/order-hours.ts";
 import { showOrderStatus } from "#copy/orders/order-status.ts";
+import { byMethodFr } from "#copy/orders/payment-methods.ts";
 import { type Cents, cents } from "#kernel/money.ts";
 import { billedTo, billingLines } from "#shop/orders/billing.ts";
 import type { OrderDetails as Order } from "#shop/orders/order.ts";
@@ -161,10 +163,13 @@ function Totals({ order }: { order: Order }) {
         <span className="t-plant price">{formatPrice(order.total)}</span>
       </div>
       {order.giftCents !== undefined && (
-        <>
-          <Amount label="Payé par carte cadeau" amount={order.giftCents} />
-          <Amount label="Par carte bancaire" amount={cents(order.total - order.giftCents)} />
-        </>
+        <Amount label="Payé par carte cadeau" amount={order.giftCents} />
+      )}
+      {order.giftCents !== undefined && order.giftCents < order.total && (
+        <Amount
+          label={capitalised(byMethodFr(order.paidBy))}
+          amount={cents(order.total - order.giftCents)}
+        />
       )}
       {order.vat.map(({ rate, vatCents }) => (
         <Amount key={rate} label={`Dont TVA à ${formatRate(rate)}`} amount={vatCents} />

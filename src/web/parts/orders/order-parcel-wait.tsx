@@ -86,7 +86,8 @@ function Answers({ wait: { answer, refundCents }, to }: Props) {
       </div>
       {refundCents !== null && (
         <p className="t-xs">
-          Annuler ce colis rembourse {formatPrice(refundCents)} sur votre carte.
+          Annuler ce colis rembourse {formatPrice(refundCents)} sur le moyen de paiement de la
+          commande.
         </p>
       )}
     </div>

@@ -59,7 +59,7 @@ function Refunded({ refund }: Pick<ShownWait, "refund">) {
     <Alert kind="success">
       Colis annulé à votre demande.
       {refund.status === "succeeded"
-        ? ` ${formatPrice(refund.amountCents)} vous sont remboursés sur votre carte.`
+        ? ` ${formatPrice(refund.amountCents)} vous sont remboursés sur le moyen de paiement de la commande.`
         : ` Le remboursement de ${formatPrice(refund.amountCents)} est en cours.`}
     </Alert>
   );
@@ -136,7 +136,8 @@ const Answers = ({ amountCents, children }: AnswersProps) => (
     </div>
     {amountCents !== null && (
       <p className="t-sm c-2">
-        Annuler ce colis rembourse {formatPrice(amountCents)} sur votre carte.
+        Annuler ce colis rembourse {formatPrice(amountCents)} sur le moyen de paiement de la
+        commande.
       </p>
     )}
   </>
@@ -150,7 +151,7 @@ function AskRefund({ wait: { lines, amountCents } }: { wait: ShownWait }) {
         {parcelContents(lines)}.{" "}
         {amountCents === null
           ? "L’atelier vérifie le montant et vous rembourse."
-          : `${formatPrice(amountCents)} vous sont remboursés sur votre carte.`}
+          : `${formatPrice(amountCents)} vous sont remboursés sur le moyen de paiement de la commande.`}
       </p>
       <div className="cta-row">
         <Send answer="rembourser">Confirmer l’annulation</Send>

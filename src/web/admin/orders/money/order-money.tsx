@@ -1,6 +1,8 @@
 import { formatPrice, formatRate } from "#copy/formats.ts";
 import { reductionFr, reductionNameFr } from "#copy/links/order-reduction.ts";
+import { capitalised } from "#copy/number-words.ts";
 import { formatOptions } from "#copy/options.ts";
+import { byMethodFr } from "#copy/orders/payment-methods.ts";
 import { cents, times } from "#kernel/money.ts";
 import type { DeskOrder } from "#shop/orders/desk/desk-order.ts";
 import type { PackingLine } from "#shop/orders/withheld/packing.ts";
@@ -72,13 +74,13 @@ export function OrderMoney({ order }: { order: DeskOrder }) {
           <span className="t-plant price">{formatPrice(order.total)}</span>
         </div>
         {order.giftCents !== undefined && (
-          <>
-            <Row label="Payé par carte cadeau" value={`−${formatPrice(order.giftCents)}`} />
-            <Row
-              label="Par carte bancaire"
-              value={formatPrice(cents(order.total - order.giftCents))}
-            />
-          </>
+          <Row label="Payé par carte cadeau" value={`−${formatPrice(order.giftCents)}`} />
+        )}
+        {order.giftCents !== undefined && order.giftCents < order.total && (
+          <Row
+            label={capitalised(byMethodFr(order.paidBy))}
+            value={formatPrice(cents(order.total - order.giftCents))}
+          />
         )}
         {order.vat.map(({ rate, grossCents, vatCents }) => (
           <Row
