@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Db } from "#platform/db/database.server.ts";
 import { readSetting } from "#shop/settings/read-setting.server.ts";
 
-const blanks = z.record(z.string(), z.string());
+export const blanks = z.record(z.string(), z.string());
 
 /** What the owner has filled in of the legal texts, by the words of each blank. */
 export const readBlanks = async ({ db }: { db: Db }): Promise<Record<string, string>> =>

@@ -1,10 +1,23 @@
+import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
 import { prepared } from "#platform/db/prepared.server.ts";
 
 /** What the shopkeeper has set, as it is stored: the concept that it is about parses it. */
 export async function readSetting({ db }: { db: Db }, key: string): Promise<unknown> {
-  const setting = db.selectFrom("shop_settings").select("value").where("key", "=", key);
-  const [row] = await prepared(db, setting);
-  if (!row) throw new Error(`there is no setting ${key}`);
-  return row.value;
+  return (await readSettings({ db }, [key]))[key];
+}
+
+/** Several by their keys, asked for together. */
+export async function readSettings<Key extends string>(
+  { db }: { db: Db },
+  keys: readonly Key[],
+): Promise<Record<Key, unknown>> {
+  const settings = db
+    .selectFrom("shop_settings")
+    .select(["key", "value"])
+    .where("key", "=", sql<string>`any(${keys})`);
+  const found = new Map((await prepared(db, settings)).map(({ key, value }) => [key, value]));
+  const missing = keys.find((key) => !found.has(key));
+  if (missing) throw new Error(`there is no setting ${missing}`);
+  return Object.fromEntries(found) as Record<Key, unknown>;
 }

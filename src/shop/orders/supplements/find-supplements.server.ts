@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
+import { prepared } from "#platform/db/prepared.server.ts";
 import { type FirstOrder, isStillHere, type Supplement } from "./supplement.ts";
 
 /** All that was asked for beside an order, the oldest first. */
@@ -26,13 +27,16 @@ export async function findFirstOrder(
   { db }: { db: Db },
   { orderId }: { orderId: string },
 ): Promise<FirstOrder | null> {
-  const row = await db
-    .selectFrom("payment_links")
-    .innerJoin("orders", "orders.id", "payment_links.supplement_of")
-    .leftJoin("order_numbers", "order_numbers.order_id", "orders.id")
-    .select(["orders.id", "order_numbers.number", "orders.status", "orders.total_cents"])
-    .where("payment_links.order_id", "=", orderId)
-    .executeTakeFirst();
+  // Each order asks once it is paid.
+  const [row] = await prepared(
+    db,
+    db
+      .selectFrom("payment_links")
+      .innerJoin("orders", "orders.id", "payment_links.supplement_of")
+      .leftJoin("order_numbers", "order_numbers.order_id", "orders.id")
+      .select(["orders.id", "order_numbers.number", "orders.status", "orders.total_cents"])
+      .where("payment_links.order_id", "=", orderId),
+  );
   if (!row) return null;
   const { id, number, status } = row;
   return { orderId: id, number, status, totalCents: cents(row.total_cents) };
