@@ -23,6 +23,7 @@ import {
   startStripe,
   stripeKeys,
 } from "../../../tests/support/stand-ins/stripe/server.ts";
+import { printCard } from "./desk/print-card.server.ts";
 import { renewCode } from "./desk/renew-code.server.ts";
 import type { GiftWish } from "./gift-wish.ts";
 import { issueSoldCard } from "./issue-sold-card.server.ts";
@@ -100,6 +101,17 @@ test("a card that is lost before it was sent arrives under its new code, and its
   const renewing = { by, id: cardId, requestId: randomUUID(), recipientEmail: "lucie@exemple.fr" };
   const next = value(await renewCode({ ...shop.till, secrets }, renewing));
   await markCardSent(shop.till, { cardId: next.id });
+  expect(await shop.rowOf(orderId)).toMatchObject({ status: "delivered" });
+});
+
+test("a card that is lost before it was sent and printed at the desk ends its order", async () => {
+  const { orderId, cardId } = await issue();
+  const desk = { ...shop.till, secrets };
+  const renewing = { by, requestId: randomUUID(), recipientEmail: null };
+  const lost = value(await renewCode(desk, { ...renewing, id: cardId }));
+  const next = value(await renewCode(desk, { ...renewing, id: lost.id, requestId: randomUUID() }));
+  expect(await shop.rowOf(orderId)).toMatchObject({ status: "completed" });
+  expect(await printCard(desk, { by, id: next.id })).not.toBeNull();
   expect(await shop.rowOf(orderId)).toMatchObject({ status: "delivered" });
 });
 
