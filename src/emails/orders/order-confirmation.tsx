@@ -28,7 +28,7 @@ type Props = {
   mediator: string;
   /** Of the invoice that goes with it, where the shop invoices at payment. */
   invoiceNumber?: string | undefined;
-  /** The order that this one is a supplement to. */
+  /** The order whose parcel this one, a supplement, leaves in. */
   comesTo?: string | undefined;
 };
 

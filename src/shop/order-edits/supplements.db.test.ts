@@ -26,7 +26,7 @@ import { refundPayment } from "../orders/refunds/refund-payment.server.ts";
 import { expireOrders } from "../orders/settlement/expire-orders.server.ts";
 import { reconcileOrders } from "../orders/settlement/reconcile-orders.server.ts";
 import { settleOrder } from "../orders/settlement/settle-order.server.ts";
-import { listSupplements } from "../orders/supplements/find-supplements.server.ts";
+import { findFirstOrder, listSupplements } from "../orders/supplements/find-supplements.server.ts";
 import { weighAlong } from "../orders/supplements/weigh-along.server.ts";
 import { cancelLink } from "../payment-links/cancel-link.server.ts";
 import { findLink } from "../payment-links/known-link.server.ts";
@@ -188,22 +188,15 @@ test("one label is of both: none of its own, its weight and value are told with 
   const { orderId } = await paidOrder();
   const { supplement } = await paidAtBank(orderId, { quantities: [4] });
   const { orderId: own } = supplement;
-  const unlabelled = async () =>
-    (await listUnlabelled(shop.till))
-      .map((row) => row.orderId)
-      .filter((id) => id === orderId || id === own);
-  expect(await unlabelled()).toEqual([]);
+  expect(await unlabelled(orderId, own)).toEqual([]);
   await settleOrder(shop.till, { orderId: own });
-  expect(await unlabelled()).toEqual([orderId]);
-  const box = await findDeskOrder(database, { orderId: own });
-  const label = { line: 1, orderId: own, parcelId: box?.parcels[0]?.id ?? "", ...parcel };
-  const typed = await typeLabels(shop.till, { labels: [label], by: shopkeeper });
-  expect(typed).toEqual({ done: 0, refused: [{ line: 1, code: "travels_along" }] });
+  expect(await unlabelled(orderId, own)).toEqual([orderId]);
+  expect(await label(own)).toEqual({ done: 0, refused: [{ line: 1, code: "travels_along" }] });
   expect(await weighAlong(database.db, { orderId })).toEqual({ grams: 1800, valueCents: 7980 });
   expect(await weighAlong(database.db, { orderId: own })).toEqual({ grams: 0, valueCents: 0 });
   // Without the order that it was to leave with, it leaves as any.
   value(await cancelOrder(shop.till, { orderId, by: shopkeeper }));
-  expect(await unlabelled()).toEqual([own]);
+  expect(await unlabelled(orderId, own)).toEqual([own]);
 });
 
 test("unpaid in time: the plants are back on sale, both are told, and the order goes on", async () => {
@@ -261,6 +254,26 @@ test("money that comes late buys what is left, or goes back", async () => {
       isSoldOut ? "supplement_refunded_late" : "supplement_paid_late",
     );
   }
+});
+
+const everything = { kind: "lines", quantities: [2], withDelivery: true } as const;
+const unlabelled = async (...mine: string[]) =>
+  (await listUnlabelled(shop.till)).map((row) => row.orderId).filter((id) => mine.includes(id));
+async function label(orderId: string) {
+  const box = await findDeskOrder(database, { orderId });
+  const typed = { line: 1, orderId, parcelId: box?.parcels[0]?.id ?? "", ...parcel };
+  return typeLabels(shop.till, { labels: [typed], by: shopkeeper });
+}
+test("of an order that is given back whole, what was paid beside it leaves as any order", async () => {
+  const { orderId } = await paidOrder();
+  const { supplement } = await paidAtBank(orderId, { quantities: [3] });
+  const { orderId: own } = supplement;
+  await settleOrder(shop.till, { orderId: own });
+  value(await refundOrder(shop.till, { orderId, wish: everything, by: shopkeeper }));
+  expect(await shop.rowOf(orderId)).toMatchObject({ status: "completed" });
+  expect(await unlabelled(orderId, own)).toEqual([own]);
+  expect(await findFirstOrder(database, { orderId: own })).toMatchObject({ takesAlong: false });
+  expect(await label(own)).toEqual({ done: 1, refused: [] });
 });
 
 test("of two desks one asks, and a form that is sent again asks once", async () => {

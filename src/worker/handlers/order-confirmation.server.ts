@@ -56,7 +56,9 @@ export async function writeOrderConfirmation(
     email: orderConfirmation({
       order,
       invoiceNumber: invoice?.number,
-      comesTo: first ? orderNumber({ id: first.orderId, number: first.number }) : undefined,
+      comesTo: first?.takesAlong
+        ? orderNumber({ id: first.orderId, number: first.number })
+        : undefined,
       hero: pictureAddress(publicUrl, pictures.find("hero"), HERO_WIDTH),
       pictures: await linePictures(database.db, publicUrl, order),
       paymentMethod: paidWith(config, order),

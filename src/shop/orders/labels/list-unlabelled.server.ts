@@ -9,6 +9,7 @@ import type { ServiceCode } from "#shop/dispatch/services.ts";
 import { pickupPoint } from "#shop/shipping/pickup-point.ts";
 import { readWhyUnlabelled } from "../departures/why-unlabelled.server.ts";
 import { orderNumber } from "../order-number.ts";
+import { boxOrderId } from "../supplements/box-order.server.ts";
 import { withheldIds } from "../withheld/withheld-orders.server.ts";
 
 export type UnlabelledParcel = {
@@ -67,9 +68,7 @@ export async function listUnlabelled({
     .where("delivery_method", "<>", "collect")
     .where(sql<boolean>`orders.id not in ${withheldIds}`)
     // A supplement goes under the label of the order before it.
-    .where(sql<boolean>`not exists (
-      select from payment_links join orders as first on first.id = supplement_of
-      where payment_links.order_id = orders.id and first.status in ('completed', 'processing'))`)
+    .where(boxOrderId, "is", null)
     .where(sql<boolean>`(parcels.id is null or parcels.state in ('to_prepare', 'ready'))`)
     .where(sql<boolean>`not exists (
       select from labels where labels.parcel_id = parcels.id

@@ -4,6 +4,7 @@ import { isId } from "#kernel/ids.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { unitVariant } from "#shop/stock/unit-variant.server.ts";
 import { nameOrders } from "../desk/name-orders.server.ts";
+import { boxOrderId } from "../supplements/box-order.server.ts";
 import type { Withheld } from "../withheld/withheld.ts";
 import { withheldReason } from "../withheld/withheld-orders.server.ts";
 import { leftOut } from "./left-out.ts";
@@ -65,10 +66,7 @@ async function readParcels(db: Db, roundId: string): Promise<Omit<RoundParcel, "
     select parcels.id, parcels.order_id as "orderId", round_parcels.position as "number",
       round_parcels.prints, parcels.position, parcels.state,
       (select number from order_numbers where order_numbers.order_id = orders.id) as "orderNumber",
-      (select number from payment_links join orders as first on first.id = supplement_of
-        join order_numbers on order_numbers.order_id = first.id
-        where payment_links.order_id = orders.id
-          and first.status in ('completed', 'processing')) as "goesWith",
+      (select number from order_numbers where order_numbers.order_id = ${boxOrderId}) as "goesWith",
       (select count(*)::int from parcels as others where others.order_id = orders.id) as "of",
       orders.customer_name as customer, orders.postal_code as "postalCode", orders.city,
       orders.delivery_method as method, coalesce(parcels.service, orders.service) as service,

@@ -31,7 +31,7 @@ export type RoundParcel = {
   id: string;
   orderId: string;
   orderNumber: number | null;
-  /** Of the order that it is a supplement to, while that one is here: it goes into its box. */
+  /** Of the order whose box it goes into, of a supplement that does not leave alone. */
   goesWith?: number | null;
   /** In the round: of the box it is picked into, and of its pages. */
   number: number;

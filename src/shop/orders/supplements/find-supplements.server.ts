@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { prepared } from "#platform/db/prepared.server.ts";
-import { type FirstOrder, isStillHere, type Supplement } from "./supplement.ts";
+import { boxOrderId } from "./box-order.server.ts";
+import type { FirstOrder, Supplement } from "./supplement.ts";
 
 /** All that was asked for beside an order, the oldest first. */
 export async function listSupplements(
@@ -13,6 +14,7 @@ export async function listSupplements(
     select orders.id as "orderId", number, status, payment_links.id as "linkId",
       status = 'pending' and reservation_expires_at is not null as "isOpen",
       held_until as "heldUntil", total_cents as "totalCents",
+      ${boxOrderId} is not null as "goesAlong",
       (select jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity) order by position)
         from order_items where order_items.order_id = orders.id) as lines
     from payment_links join orders on orders.id = payment_links.order_id
@@ -26,20 +28,22 @@ export async function listSupplements(
 export async function findFirstOrder(
   { db }: { db: Db },
   { orderId }: { orderId: string },
-): Promise<FirstOrder | null> {
+): Promise<(FirstOrder & { takesAlong: boolean }) | null> {
   // Each order asks once it is paid.
   const [row] = await prepared(
     db,
     db
-      .selectFrom("payment_links")
-      .innerJoin("orders", "orders.id", "payment_links.supplement_of")
-      .leftJoin("order_numbers", "order_numbers.order_id", "orders.id")
-      .select(["orders.id", "order_numbers.number", "orders.status", "orders.total_cents"])
-      .where("payment_links.order_id", "=", orderId),
+      .selectFrom("orders")
+      .innerJoin("payment_links", "payment_links.order_id", "orders.id")
+      .innerJoin("orders as first", "first.id", "payment_links.supplement_of")
+      .leftJoin("order_numbers", "order_numbers.order_id", "first.id")
+      .select(["first.id", "order_numbers.number", "first.status", "first.total_cents"])
+      .select(sql<boolean>`${boxOrderId} is not null`.as("takesAlong"))
+      .where("orders.id", "=", orderId),
   );
   if (!row) return null;
-  const { id, number, status } = row;
-  return { orderId: id, number, status, totalCents: cents(row.total_cents) };
+  const { id, number, status, takesAlong } = row;
+  return { orderId: id, number, status, totalCents: cents(row.total_cents), takesAlong };
 }
 
 /** Whether it goes into the parcel of the order before it, under the label of that one. */
@@ -48,7 +52,7 @@ export async function travelsAlong(
   { orderId }: { orderId: string },
 ): Promise<boolean> {
   const first = await findFirstOrder({ db }, { orderId });
-  return first !== null && isStillHere(first);
+  return first?.takesAlong ?? false;
 }
 
 /** Whether its customer is asked for money that is to change what leaves. */

@@ -12,6 +12,8 @@ export type Supplement = {
   isOpen: boolean;
   heldUntil: Date;
   totalCents: Cents;
+  /** In the box of the order before it, once it is paid; else as any order. */
+  goesAlong: boolean;
   lines: { name: string; quantity: number }[];
 };
 

@@ -10,7 +10,8 @@ export async function weighAlong(
   db: Db,
   { orderId }: { orderId: string },
 ): Promise<{ grams: number | null; valueCents: Cents }> {
-  const paid = (await listSupplements({ db }, { orderId })).filter(isStillHere);
+  const all = await listSupplements({ db }, { orderId });
+  const paid = all.filter((one) => one.goesAlong && isStillHere(one));
   let grams: number | null = 0;
   // One or two at most.
   for (const { orderId: id, status } of paid) {

@@ -52,6 +52,9 @@ const gravest = sql`(array_agg(reason order by reason = 'supplement', reason))[1
 /** As a set that PostgreSQL makes once: all kinds are few beside the orders. */
 export const withheldIds = sql`(select order_id from ${withheld})`;
 
+/** Those that a supplement, once it is paid, will not let go either. */
+export const keptBackIds = sql`(select order_id from ${withheld} where reason <> 'supplement')`;
+
 /**
  * For one row of orders. A dispute, then what was given back, matter more than who asked for it; a
  * supplement ends by itself.

@@ -5,12 +5,13 @@ import { Alert } from "#ui/alert.tsx";
 import { buttonClass } from "#ui/button.tsx";
 
 export type ShownBeside = {
-  /** The number of the order that this one is a supplement to. */
-  first: string | null;
+  /** The order that this one is a supplement to. */
+  first: { number: string; takesAlong: boolean } | null;
   supplements: {
     id: string;
     number: string;
     totalCents: Cents;
+    goesAlong: boolean;
     lines: { name: string; quantity: number }[];
     heldUntil: Date;
     /** While it can be paid. */
@@ -18,21 +19,24 @@ export type ShownBeside = {
   }[];
 };
 
-/** That an order does not leave alone: a supplement is to be paid, was paid, or is this one. */
+/** What stands beside an order: a supplement is to be paid, was paid, or is this one. */
 export function OrderBeside({ beside: { first, supplements } }: { beside: ShownBeside }) {
   return (
     <>
       {first && (
         <Alert kind="info">
-          C’est un supplément à votre commande {first} : il part avec elle, dans le même colis.
+          C’est un supplément à votre commande {first.number}
+          {first.takesAlong ? " : il part avec elle, dans le même colis." : "."}
         </Alert>
       )}
-      {supplements.map(({ id, number, totalCents, lines, heldUntil, payHref }) => {
+      {supplements.map(({ id, number, totalCents, goesAlong, lines, heldUntil, payHref }) => {
         const what = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
         if (!payHref) {
           return (
             <Alert key={id} kind="info">
-              Part avec cette commande : {what} (supplément réglé, commande {number}).
+              {goesAlong
+                ? `Part avec cette commande : ${what} (supplément réglé, commande ${number}).`
+                : `Supplément réglé : ${what} (commande ${number}).`}
             </Alert>
           );
         }

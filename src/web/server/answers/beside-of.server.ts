@@ -8,7 +8,7 @@ import {
 import { linkToken } from "#shop/payment-links/link-token.server.ts";
 import type { ShownBeside } from "#web/parts/orders/order-beside.tsx";
 
-/** What leaves with an order, for whoever has been let in to it: its owner, or a signed link. */
+/** What stands beside an order, for whoever has been let in to it: its owner, or a signed link. */
 export async function besideOf(
   { config, database }: House,
   { id: orderId }: { id: string },
@@ -18,11 +18,15 @@ export async function besideOf(
     listSupplements(database, { orderId }),
   ]);
   return {
-    first: first && orderNumber({ id: first.orderId, number: first.number }),
+    first: first && {
+      number: orderNumber({ id: first.orderId, number: first.number }),
+      takesAlong: first.takesAlong,
+    },
     supplements: supplements
       .filter(({ isOpen, status }) => isOpen || (status !== "pending" && status !== "cancelled"))
-      .map(({ orderId: id, number, linkId, isOpen, totalCents, lines, heldUntil }) => ({
-        ...{ id, number: orderNumber({ id, number }), totalCents, lines, heldUntil },
+      .map(({ orderId: id, number, linkId, isOpen, ...one }) => ({
+        ...{ id, number: orderNumber({ id, number }), totalCents: one.totalCents },
+        ...{ goesAlong: one.goesAlong, lines: one.lines, heldUntil: one.heldUntil },
         payHref: isOpen
           ? href("/payer/:token", { token: linkToken(config.secretKey, linkId) })
           : null,
