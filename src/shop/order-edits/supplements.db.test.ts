@@ -276,6 +276,46 @@ test("of an order that is given back whole, what was paid beside it leaves as an
   expect(await label(own)).toEqual({ done: 1, refused: [] });
 });
 
+/** Nobody has paid in time, then the money came after all. */
+async function paidLate(orderId: string, meanwhile: () => Promise<unknown>) {
+  const { linkId } = await ask(orderId, { quantities: [3] });
+  const { payment } = value(await start(linkId));
+  const { orderId: own } = await onlyOne(orderId);
+  shop.passTime(48 * 60 + 1);
+  await expireOrders(shop.till);
+  await meanwhile();
+  shop.passTime(1);
+  await shop.payAnyway(payment.intentId);
+  await database.pool.query("update payments set status = 'open' where order_id = $1", [own]);
+  expect(await settleOrder(shop.till, { orderId: own })).toMatchObject({ outcome: "paid" });
+  return own;
+}
+
+test("paid after the box was labelled, it has a label of its own and stays when that box leaves", async () => {
+  const { orderId } = await paidOrder();
+  const own = await paidLate(orderId, async () => {
+    expect(await label(orderId)).toEqual({ done: 1, refused: [] });
+  });
+  expect(await unlabelled(orderId, own)).toEqual([own]);
+  value(await changeStatus(shop.till, { orderId, to: "processing", by: shopkeeper }));
+  value(await changeStatus(shop.till, { orderId, to: "shipped", parcel, by: shopkeeper }));
+  expect(await shop.rowOf(own)).toMatchObject({ status: "completed" });
+  expect(await unlabelled(orderId, own)).toEqual([own]);
+  expect(await label(own)).toEqual({ done: 1, refused: [] });
+});
+
+test("paid late while the box is still open, it leaves in it, also under its label", async () => {
+  const { orderId } = await paidOrder();
+  const own = await paidLate(orderId, async () => {});
+  shop.passTime(1);
+  expect(await unlabelled(orderId, own)).toEqual([orderId]);
+  expect(await label(orderId)).toEqual({ done: 1, refused: [] });
+  expect(await unlabelled(orderId, own)).toEqual([]);
+  value(await changeStatus(shop.till, { orderId, to: "processing", by: shopkeeper }));
+  value(await changeStatus(shop.till, { orderId, to: "shipped", parcel, by: shopkeeper }));
+  expect(await shop.rowOf(own)).toMatchObject({ status: "shipped" });
+});
+
 test("of two desks one asks, and a form that is sent again asks once", async () => {
   const { orderId, plant } = await paidOrder();
   const { before, wish } = await wished(orderId, { quantities: [3] });

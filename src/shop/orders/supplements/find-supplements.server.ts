@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { cents } from "#kernel/money.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { prepared } from "#platform/db/prepared.server.ts";
-import { boxOrderId } from "./box-order.server.ts";
+import { boxOrderId, hasMissedBox } from "./box-order.server.ts";
 import type { FirstOrder, Supplement } from "./supplement.ts";
 
 /** All that was asked for beside an order, the oldest first. */
@@ -11,13 +11,14 @@ export async function listSupplements(
   { orderId }: { orderId: string },
 ): Promise<Supplement[]> {
   const { rows } = await sql<Supplement>`
-    select orders.id as "orderId", number, status, payment_links.id as "linkId",
-      status = 'pending' and reservation_expires_at is not null as "isOpen",
-      held_until as "heldUntil", total_cents as "totalCents",
-      ${boxOrderId} is not null as "goesAlong",
+    select orders.id as "orderId", number, orders.status, payment_links.id as "linkId",
+      orders.status = 'pending' and orders.reservation_expires_at is not null as "isOpen",
+      held_until as "heldUntil", orders.total_cents as "totalCents",
+      ${boxOrderId} is not null as "goesAlong", ${hasMissedBox} as "hasMissedBox",
       (select jsonb_agg(jsonb_build_object('name', name, 'quantity', quantity) order by position)
         from order_items where order_items.order_id = orders.id) as lines
     from payment_links join orders on orders.id = payment_links.order_id
+    join orders as first on first.id = supplement_of
     left join order_numbers on order_numbers.order_id = orders.id
     where supplement_of = ${orderId}::uuid
     order by payment_links.created_at, orders.id`.execute(db);

@@ -30,7 +30,8 @@ export async function leaveAlong(
 ): Promise<void> {
   const first = await orderForUpdate(trx, orderId).executeTakeFirst();
   if (first?.status !== "shipped") return;
-  const paid = (await listSupplements({ db: trx }, { orderId })).filter(isStillHere);
+  const all = await listSupplements({ db: trx }, { orderId });
+  const paid = all.filter((one) => isStillHere(one) && !one.hasMissedBox);
   for (const { orderId: id } of paid) {
     if (await findWithheld({ db: trx }, { orderId: id })) continue;
     const own = { ...who, orderId: id };

@@ -14,6 +14,8 @@ export type Supplement = {
   totalCents: Cents;
   /** In the box of the order before it, once it is paid; else as any order. */
   goesAlong: boolean;
+  /** Paid once that box had its label or had left: it is not in there. */
+  hasMissedBox: boolean;
   lines: { name: string; quantity: number }[];
 };
 
