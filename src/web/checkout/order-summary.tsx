@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { formatPrice } from "#copy/formats.ts";
 import { type Cents, cents } from "#kernel/money.ts";
 import { Price } from "#ui/price.tsx";
+import { Measures } from "#ui/text/measures.tsx";
 import type { AppliedCode, DeliveryPromise } from "#web/parts/cart/cart-quote.ts";
 import { LinePicture } from "#web/parts/cart/line-picture.tsx";
 import { ReductionRow } from "#web/parts/cart/reduction-row.tsx";
@@ -52,7 +53,9 @@ export function OrderSummary({ promise, leaves, codeField, ...summary }: OrderSu
           <li key={line.key}>
             <LinePicture image={line.image} />
             <div>
-              <p className="name">{line.name}</p>
+              <p className="name">
+                <Measures>{line.name}</Measures>
+              </p>
               <p className="t-xs">Quantité : {line.quantity}</p>
               {line.withdrawalExcluded && <p className="t-xs">Sans droit de rétractation</p>}
             </div>

@@ -3,6 +3,7 @@ import { formatPrice } from "#copy/formats.ts";
 import type { CountedLine, DeskFair } from "#shop/fairs/desk/find-fair.server.ts";
 import { Panel } from "#ui/panel.tsx";
 import { type Column, Table } from "#ui/table/table.tsx";
+import { Measures } from "#ui/text/measures.tsx";
 
 type Row = CountedLine & { id: string };
 
@@ -32,7 +33,9 @@ const columns: readonly Column<Row>[] = [
     cell: ({ name, pictureUrl }) => (
       <span className="fair-plant">
         {pictureUrl && <img src={pictureUrl} alt="" width={28} height={35} loading="lazy" />}
-        <span className="t-plant">{name}</span>
+        <span className="t-plant">
+          <Measures>{name}</Measures>
+        </span>
       </span>
     ),
   },

@@ -14,6 +14,7 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Input } from "#ui/field.tsx";
 import { type Column, Table } from "#ui/table/table.tsx";
+import { Measures } from "#ui/text/measures.tsx";
 import { FormFailure } from "#web/parts/forms/form-failure.tsx";
 import { orOffline } from "#web/parts/forms/form-reply.ts";
 import { useIsSending } from "#web/parts/forms/use-is-sending.ts";
@@ -169,8 +170,14 @@ const columns = ({ typed, isExact }: Shown): readonly Column<Row>[] => [
     head: "Plante",
     cell: ({ name, detail }) => (
       <>
-        <span className="t-plant">{name}</span>
-        {detail && <span className="t-xs c-3 block">{detail}</span>}
+        <span className="t-plant">
+          <Measures>{name}</Measures>
+        </span>
+        {detail && (
+          <span className="t-xs c-3 block">
+            <Measures>{detail}</Measures>
+          </span>
+        )}
       </>
     ),
   },

@@ -9,6 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { ErrorText } from "#ui/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Stepper } from "#ui/stepper.tsx";
+import { Measures } from "#ui/text/measures.tsx";
 import { FreeLine } from "./free-line.tsx";
 import type { DrawnLine } from "./link-values.ts";
 import { PieceSearch } from "./piece-search.tsx";
@@ -61,7 +62,9 @@ export function LinkLines({ lines, rates, error, onChange, left }: LinkLinesProp
                 <PenLine className="icon" />
               )}
               <span>
-                <span className="t-plant">{line.name}</span>
+                <span className="t-plant">
+                  <Measures>{line.name}</Measures>
+                </span>
                 <small>
                   {line.wished.kind === "free"
                     ? `ligne libre, TVA ${formatRate(line.wished.vatBasisPoints)}`

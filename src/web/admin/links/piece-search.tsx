@@ -4,6 +4,7 @@ import { formatPrice } from "#copy/formats.ts";
 import { availableFr } from "#copy/links/payment-links.ts";
 import type { FoundPiece } from "#shop/payment-links/find-pieces.server.ts";
 import { SearchField } from "#ui/search-field.tsx";
+import { Measures } from "#ui/text/measures.tsx";
 
 const PAUSE_MS = 180;
 
@@ -62,8 +63,14 @@ export function PieceSearch({ onPick }: { onPick: (piece: FoundPiece) => void })
               >
                 {piece.picture && <img src={piece.picture} width={40} height={50} alt="" />}
                 <span>
-                  <span className="t-plant">{piece.name}</span>
-                  <small>{[piece.detail, availableFr(piece)].filter(Boolean).join(", ")}</small>
+                  <span className="t-plant">
+                    <Measures>{piece.name}</Measures>
+                  </span>
+                  <small>
+                    <Measures>
+                      {[piece.detail, availableFr(piece)].filter(Boolean).join(", ")}
+                    </Measures>
+                  </small>
                 </span>
                 <span className="price">{formatPrice(piece.priceCents)}</span>
               </button>

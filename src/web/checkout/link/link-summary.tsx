@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import { formatPrice, formatRate } from "#copy/formats.ts";
 import { type BasisPoints, type Cents, cents } from "#kernel/money.ts";
 import { Price } from "#ui/price.tsx";
+import { Measures } from "#ui/text/measures.tsx";
 
 export type SummaryLine = {
   name: string;
@@ -41,7 +42,9 @@ export function LinkSummary(props: LinkSummaryProps) {
           <li key={at}>
             {line.picture ? <img src={line.picture} width={64} height={80} alt="" /> : <span />}
             <div>
-              <p className="name">{line.name}</p>
+              <p className="name">
+                <Measures>{line.name}</Measures>
+              </p>
               <p className="t-xs">Quantité : {line.quantity}</p>
               {line.withdrawalExcluded && <p className="t-xs">Sans droit de rétractation</p>}
             </div>

@@ -6,6 +6,7 @@ import type { Cents } from "#kernel/money.ts";
 import { withdrawalRight } from "#shop/orders/withdrawal-right.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
+import { Measures } from "#ui/text/measures.tsx";
 import type { PublicPayments } from "#web/parts/payment/pay-outcome.ts";
 import { postJson } from "#web/parts/payment-end/ask-outcome.ts";
 import type { DeliveryValues, OfferedWorkshop } from "../checkout-wire.ts";
@@ -103,7 +104,7 @@ export function SupplementPage({ token, supplement, workshop, ...offered }: Supp
                     // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name, and none moves
                     <li key={at} className="row row--between">
                       <span>
-                        + {quantity} × {name}
+                        + {quantity} × <Measures>{name}</Measures>
                       </span>
                       <span className="price">{formatPrice(lineCents)}</span>
                     </li>

@@ -2,6 +2,7 @@ import { formatPrice } from "#copy/formats.ts";
 import { formatOptions } from "#copy/options.ts";
 import { times } from "#kernel/money.ts";
 import type { OrderItem } from "#shop/orders/order.ts";
+import { Measures } from "#ui/text/measures.tsx";
 
 /** A page that was only told the order by another does not know what is excluded. */
 type Item = Omit<OrderItem, "withdrawalExcluded"> & Partial<Pick<OrderItem, "withdrawalExcluded">>;
@@ -15,7 +16,12 @@ export function OrderItems({ items }: { items: readonly Item[] }) {
           return (
             <tr key={`${productId} ${name} ${options}`}>
               <td>
-                {quantity} x {name} {options && <span className="t-xs">({options})</span>}
+                {quantity} x <Measures>{name}</Measures>{" "}
+                {options && (
+                  <span className="t-xs">
+                    (<Measures>{options}</Measures>)
+                  </span>
+                )}
                 {withdrawalExcluded && <p className="t-xs">Sans droit de rétractation</p>}
               </td>
               <td className="price">{formatPrice(times(price, quantity))}</td>

@@ -9,6 +9,7 @@ import type { ParcelStory, StoryLine } from "#shop/orders/stories/read-stories.s
 import { Alert } from "#ui/alert.tsx";
 import { Tag } from "#ui/badge.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { Measures } from "#ui/text/measures.tsx";
 import { OrderParcelSteps } from "./order-parcel-steps.tsx";
 import { OrderParcelWait } from "./order-parcel-wait.tsx";
 import { TrackingLink } from "./tracking-link.tsx";
@@ -66,9 +67,11 @@ function Line({ line: { name, options, quantity, picture } }: { line: StoryLine 
     <li>
       {picture ? <Picture picture={picture} alt="" sizes="4rem" /> : <span />}
       <span>
-        <b className="name">{name}</b>
+        <b className="name">
+          <Measures>{name}</Measures>
+        </b>
         <span className="t-xs">
-          {[chosen, `Quantité : ${quantity}`].filter(Boolean).join(". ")}
+          <Measures>{[chosen, `Quantité : ${quantity}`].filter(Boolean).join(". ")}</Measures>
         </span>
       </span>
     </li>

@@ -6,6 +6,7 @@ import { lineTotal } from "#shop/cart/cart-total.ts";
 import type { HeldLine } from "#shop/cart/refresh-cart.ts";
 import type { CartLine } from "#shop/cart/stored-cart.ts";
 import { Button } from "#ui/button.tsx";
+import { Measures } from "#ui/text/measures.tsx";
 import { heldFr } from "#web/parts/cart/held-lines.tsx";
 import { LinePicture } from "#web/parts/cart/line-picture.tsx";
 import { variantPage } from "#web/parts/product-card/variant-page.ts";
@@ -28,6 +29,7 @@ export function CartLineRow({ line, sold, most, held, onQuantity, onRemove }: Ca
   const id = useId();
   const { image } = line.product;
   const name = sold?.name ?? line.product.name;
+  const shown = <Measures>{name}</Measures>;
   const options = Object.entries(line.selectedOptions).map(([key, value]) => `${key}: ${value}`);
   const remove = (event: MouseEvent<HTMLButtonElement>) => {
     focusNeighbour(event.currentTarget);
@@ -39,9 +41,13 @@ export function CartLineRow({ line, sold, most, held, onQuantity, onRemove }: Ca
       <div className="mid">
         <div>
           <h2 className="t-plant">
-            {sold ? <Link to={variantPage(sold.slug, line.variantId)}>{name}</Link> : name}
+            {sold ? <Link to={variantPage(sold.slug, line.variantId)}>{shown}</Link> : shown}
           </h2>
-          {options.length > 0 && <p className="t-sm c-3">{options.join(", ")}</p>}
+          {options.length > 0 && (
+            <p className="t-sm c-3">
+              <Measures>{options.join(", ")}</Measures>
+            </p>
+          )}
           {sold?.withdrawalExcluded && <p className="t-sm">Sans droit de rétractation</p>}
           {held && <p className="t-sm text-ambre">{heldFr(held)}</p>}
         </div>

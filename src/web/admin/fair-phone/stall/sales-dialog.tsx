@@ -3,6 +3,7 @@ import { formatPrice, formatTime } from "#copy/formats.ts";
 import { parisDay } from "#kernel/paris-day.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
+import { Measures } from "#ui/text/measures.tsx";
 import { countSales, type KeptSale, waitingSales } from "../kept/fair-kept.ts";
 
 type SalesDialogProps = {
@@ -41,7 +42,9 @@ function SaleRow({ sale, onCancel }: SaleRowProps) {
   return (
     <li className={cancelledAt ? "is-cancelled" : undefined}>
       <span>
-        <span className="t-plant">{name}</span>
+        <span className="t-plant">
+          <Measures>{name}</Measures>
+        </span>
         <small>
           {formatTime(new Date(soldAt))}, {formatPrice(priceCents)}
           {waitingSales([sale]).length > 0 && ", gardée ici"}

@@ -1,4 +1,5 @@
 import { formatPrice } from "#copy/formats.ts";
+import { Measures } from "#ui/text/measures.tsx";
 import { type KeptFair, type KeptSale, leftOf, type StallLine } from "../kept/fair-kept.ts";
 
 type StallGridProps = {
@@ -28,7 +29,11 @@ export const StallGrid = ({ fair, lines, sales, onSell }: StallGridProps) => (
             )}
             <span className="said">
               <span className="t-plant">{name}</span>
-              {detail && <small>{detail}</small>}
+              {detail && (
+                <small>
+                  <Measures>{detail}</Measures>
+                </small>
+              )}
               <span className="price">{formatPrice(priceCents)}</span>
             </span>
             <span className={left === 0 ? "left is-out" : "left"}>{leftFr(line, left)}</span>

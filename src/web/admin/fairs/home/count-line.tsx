@@ -5,6 +5,7 @@ import { piecesField } from "#shop/fairs/typed-pieces.ts";
 import { Button } from "#ui/button.tsx";
 import { Input } from "#ui/field.tsx";
 import { Stepper } from "#ui/stepper.tsx";
+import { Measures } from "#ui/text/measures.tsx";
 import { type CountState, countReturned, missingOf, sayOf } from "./count-state.ts";
 
 type Line = {
@@ -25,7 +26,9 @@ export function CountLine({ line, count, onChange }: CountLineProps) {
   return (
     <li>
       <span className="grow">
-        <span className="t-plant">{name}</span>
+        <span className="t-plant">
+          <Measures>{name}</Measures>
+        </span>
         <small>
           {taken} {taken > 1 ? "emportés" : "emporté"}, {sold} {sold > 1 ? "vendus" : "vendu"} :{" "}
           {expected} {expected > 1 ? "attendus" : "attendu"}

@@ -2,6 +2,7 @@ import { formatPrice } from "#copy/formats.ts";
 import { formatOptions } from "#copy/options.ts";
 import { times } from "#kernel/money.ts";
 import { Select } from "#ui/field.tsx";
+import { Measures } from "#ui/text/measures.tsx";
 import { quantityField, swapField } from "./edit-form.ts";
 import { LinePicture } from "./line-picture.tsx";
 import { QuantityField } from "./quantity-field.tsx";
@@ -30,8 +31,14 @@ function Line({ line }: { line: ShownLine }) {
     <div className={`edit-line${isGone || swap ? " is-gone" : ""}`}>
       <LinePicture path={picture} />
       <div>
-        <span className="plant">{name}</span>
-        {options && <small>{options}</small>}
+        <span className="plant">
+          <Measures>{name}</Measures>
+        </span>
+        {options && (
+          <small>
+            <Measures>{options}</Measures>
+          </small>
+        )}
         {isGone && <small>Retiré, remis en stock</small>}
         {!isGone && swap && <small>Échangé, remis en stock</small>}
         {!isGone && quantity < before && <small>{before - quantity} remis en stock</small>}

@@ -8,6 +8,7 @@ import type { DeskOrder } from "#shop/orders/desk/desk-order.ts";
 import type { PackingLine } from "#shop/orders/withheld/packing.ts";
 import { Panel } from "#ui/panel.tsx";
 import { type Column, Table } from "#ui/table/table.tsx";
+import { Measures } from "#ui/text/measures.tsx";
 
 type Line = DeskOrder["items"][number] & {
   id: string;
@@ -20,11 +21,13 @@ const COLUMNS: Column<Line>[] = [
     head: "Article",
     cell: ({ name, options, packed, withdrawalExcluded, quantity, price }) => (
       <>
-        {name}
+        <Measures>{name}</Measures>
         {options && (
           <>
             <br />
-            <span className="t-xs">{options}</span>
+            <span className="t-xs">
+              <Measures>{options}</Measures>
+            </span>
           </>
         )}
         <GoneBack line={packed} />

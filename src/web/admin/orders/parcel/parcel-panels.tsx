@@ -13,6 +13,7 @@ import { Tag } from "#ui/badge.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Fact } from "#ui/fact.tsx";
 import { Panel } from "#ui/panel.tsx";
+import { Measures } from "#ui/text/measures.tsx";
 import { StepForm } from "#web/parts/forms/step-form.tsx";
 import { useIsSending } from "#web/parts/forms/use-is-sending.ts";
 import { TrackingLink } from "#web/parts/orders/tracking-link.tsx";
@@ -87,11 +88,13 @@ function ParcelPanel({ departures, ...props }: Props & Pick<PanelsProps, "depart
         {parcel.lines.map(({ itemId, name: item, options, quantity }) => (
           <li key={itemId} className="row row--between t-sm flex-nowrap">
             <span>
-              {item}
+              <Measures>{item}</Measures>
               {Object.keys(options).length > 0 && (
                 <>
                   <br />
-                  <span className="t-xs">{formatOptions(options)}</span>
+                  <span className="t-xs">
+                    <Measures>{formatOptions(options)}</Measures>
+                  </span>
                 </>
               )}
             </span>

@@ -8,6 +8,7 @@ import {
 } from "#shop/catalogue/variants/choose-variant.ts";
 import type { ShownVariant } from "#shop/catalogue/variants/shown-variant.ts";
 import { PriceBefore } from "#ui/price.tsx";
+import { Measures } from "#ui/text/measures.tsx";
 import { Tiles } from "#ui/tile.tsx";
 import { ProductStock } from "#web/parts/product-card/product-stock.tsx";
 import { SPECIMENS } from "#web/parts/product-card/variant-page.ts";
@@ -82,12 +83,18 @@ function VariantTile({ name, variant, checked, onChoose }: VariantTileProps) {
         onChange={onChoose}
       />
       <span>
-        <b>{name}</b>
+        <b>
+          <Measures>{name}</Measures>
+        </b>
         <span className="amount">
           <span className="price">{formatPrice(priceCents)}</span>{" "}
           {crossedCents !== null && <PriceBefore>{formatPrice(crossedCents)}</PriceBefore>}
         </span>
-        {detail && <small>{detail}</small>}
+        {detail && (
+          <small>
+            <Measures>{detail}</Measures>
+          </small>
+        )}
         <ProductStock available={available} always />
       </span>
     </label>
