@@ -44,6 +44,12 @@ test("a card is written under the buyer's eyes, paid on a telephone, printed fro
   await expect(page.getByText("Carte cadeau, pour Lucie")).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
+  // What is paid is read before it is paid.
+  const [recap, pay] = await Promise.all([
+    page.getByRole("heading", { name: "Récapitulatif" }).boundingBox(),
+    page.getByRole("group", { name: "Carte bancaire" }).boundingBox(),
+  ]);
+  expect(recap?.y).toBeLessThan(pay?.y ?? 0);
   await fillCard(page);
   await expect(payButton(page)).toHaveText(/Payer 65,00\s€/);
   await payButton(page).click();

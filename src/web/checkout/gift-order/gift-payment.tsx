@@ -41,17 +41,18 @@ export default function GiftPayment({ loaderData }: Route.ComponentProps) {
   const { state } = order;
   // It is decided elsewhere: the page learns it by itself.
   useRevalidateWhile(state === "processing", PROCESSING_MS);
+  const isToPay = state === "to_pay" && clientSecret !== null;
   if (state === "paid") return <GiftPaid order={order} orderUrl={loaderData.orderUrl} />;
   return (
     <div className="wrap">
       <PageHead title="Paiement sécurisé" />
       <div className="checkout">
-        {state === "to_pay" && clientSecret ? (
+        {isToPay ? (
           <GiftTill {...loaderData} clientSecret={clientSecret} />
         ) : (
           <Waiting state={state} />
         )}
-        <GiftSummary order={order} />
+        <GiftSummary order={order} isFirst={isToPay} />
       </div>
     </div>
   );

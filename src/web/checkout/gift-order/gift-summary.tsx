@@ -5,16 +5,22 @@ import { Price } from "#ui/price.tsx";
 
 export type ShownGiftOrder = Omit<GiftOrder, "payment">;
 
-export function GiftSummary({ order }: { order: ShownGiftOrder }) {
+type GiftSummaryProps = {
+  order: ShownGiftOrder;
+  /** On a phone, what is paid is read before it is paid; what has happened to it is read first. */
+  isFirst: boolean;
+};
+
+export function GiftSummary({ order, isFirst }: GiftSummaryProps) {
   const { card, totalCents } = order;
   return (
-    <aside className="panel" aria-labelledby="recap">
+    <aside className={isFirst ? "panel max-lg:-order-1" : "panel"} aria-labelledby="recap">
       <div className="panel__head">
         <h2 id="recap">Récapitulatif</h2>
       </div>
       <p>Carte cadeau{card?.recipientName && `, pour ${card.recipientName}`}</p>
       <p className="t-sm c-3 wrap-anywhere">{card && wayFr(card)}</p>
-      <div className="totals">
+      <div className="totals border-t-0!">
         <div className="grand">
           <span>Total</span>
           <Price large>{formatPrice(totalCents)}</Price>
