@@ -75,6 +75,33 @@ test("a card is written under the buyer's eyes, paid on a telephone, printed fro
   await expect(page.getByText("Carte cadeau").first()).toBeVisible();
 });
 
+test("what is typed of a bank card before the scripts have come is kept, and paid with", async ({
+  page,
+}) => {
+  await page.goto("/cartes-cadeaux");
+  await fill(page, { buyer: `${randomUUID()}@exemple.fr` });
+  await page.getByRole("radio", { name: /À imprimer, tout de suite/ }).check();
+  await order(page);
+  await expect(page).toHaveURL(/\/cartes-cadeaux\/paiement\//);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
+  const number = page.getByLabel("Numéro de carte");
+  await number.fill("4242424242424242");
+  await page.getByLabel("Date d’expiration").fill("1234");
+  await expect(payButton(page)).toBeDisabled();
+  held.resolve();
+  await expect(payButton(page)).toBeEnabled();
+  await expect(number).toHaveValue("4242 4242 4242 4242");
+  await page.getByLabel("Cryptogramme").fill("123");
+  await expect(number).toHaveValue("4242 4242 4242 4242");
+  await payButton(page).click();
+  await expect(page.getByRole("heading", { name: "Merci, c’est payé" })).toBeVisible();
+});
+
 test("a card without a script is ordered by the same form, for its day, and not sent before", async ({
   browser,
 }) => {

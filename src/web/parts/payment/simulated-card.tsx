@@ -1,5 +1,5 @@
 import { CreditCard } from "lucide-react";
-import { type Ref, useImperativeHandle, useRef, useState } from "react";
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { href } from "react-router";
 import { paymentErrorFr } from "#copy/orders/payment-errors.ts";
 import { ErrorText } from "#ui/field.tsx";
@@ -29,6 +29,17 @@ export function SimulatedCard({ ref, payable, ask }: SimulatedCardProps) {
   const [missing, setMissing] = useState<Part[]>([]);
   const group = useRef<HTMLDivElement>(null);
   const problem = expiryProblem(card.expiry, new Date());
+
+  // What was typed before this script had loaded stays.
+  useEffect(() => {
+    const typed = (name: Part) =>
+      group.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? "";
+    setCard({
+      number: formatCardNumber(typed("number")),
+      expiry: formatExpiry(typed("expiry")),
+      cvc: formatCvc(typed("cvc")),
+    });
+  }, []);
 
   useImperativeHandle(ref, () => ({
     async confirm(): Promise<PayOutcome> {
