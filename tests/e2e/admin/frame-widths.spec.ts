@@ -107,6 +107,26 @@ test.describe("on a phone", () => {
     await expect(all).toBeHidden();
   });
 
+  test("the five places do not touch on the narrowest phone", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await aShopkeeper(page);
+    await page.goto("/admin/commandes");
+    const gaps = await bar(page).evaluate((nav) => {
+      const words = [...nav.children].map((place) => {
+        const range = document.createRange();
+        const own = [...place.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
+        if (own) range.selectNode(own);
+        return range.getBoundingClientRect();
+      });
+      return words.slice(1).map(({ left }, at) => left - (words[at]?.right ?? 0));
+    });
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(6);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    for (const place of await bar(page).getByRole("link").all()) {
+      expect((await place.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+    }
+  });
+
   test("the end of a page is not behind the bar", async ({ page }) => {
     await aShopkeeper(page);
     await page.goto("/admin/parametres");
