@@ -17,6 +17,7 @@ export function FairTable({ fair: { lines, state, openedAt } }: { fair: DeskFair
     <Panel id="emporte" title="J’ai emporté" beside={since}>
       <Table
         label="Plantes emportées à la foire"
+        className="fair-taken"
         columns={state === "ended" ? [...columns, ...home] : [...columns, left]}
         rows={rows}
         empty={<p className="t-body">Rien n’est emporté encore.</p>}

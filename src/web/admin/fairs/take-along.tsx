@@ -135,11 +135,17 @@ export default function TakeAlong({ loaderData, actionData }: Route.ComponentPro
             <h2 id="deja" className="t-label">
               Déjà choisies
             </h2>
-            <Table label="Plantes déjà choisies" columns={shown} rows={others.map(asRow)} />
+            <Table
+              label="Plantes déjà choisies"
+              className="fair-take"
+              columns={shown}
+              rows={others.map(asRow)}
+            />
           </section>
         )}
         <Table
           label="Plantes à emporter"
+          className="fair-take"
           columns={shown}
           rows={found.map(asRow)}
           empty={<EmptyState title="Aucune plante">Cherchez-la par son nom.</EmptyState>}
@@ -163,6 +169,10 @@ const isSearch = (event: Event): boolean =>
 type Row = Takeable & { id: string };
 const asRow = (one: Takeable): Row => ({ ...one, id: one.variantId });
 
+const UNIQUE = "pièce unique";
+const freeFr = ({ free, isSpecimen }: Pick<Takeable, "free" | "isSpecimen">): string =>
+  isSpecimen ? UNIQUE : `${free} ${free > 1 ? "disponibles" : "disponible"}`;
+
 type Shown = { typed: ReadonlyMap<string, string>; isExact: boolean };
 
 const columns = ({ typed, isExact }: Shown): readonly Column<Row>[] => [
@@ -183,21 +193,24 @@ const columns = ({ typed, isExact }: Shown): readonly Column<Row>[] => [
   },
   {
     head: "Prix",
-    at: "corner",
     isNumber: true,
-    cell: ({ priceCents }) => formatPrice(priceCents),
+    cell: ({ priceCents, ...piece }) => (
+      <>
+        {formatPrice(priceCents)}
+        <span className="c-3 md:hidden">, {freeFr(piece)}</span>
+      </>
+    ),
   },
   {
     head: "Disponible",
     isNumber: true,
-    isNamed: true,
-    cell: ({ free, isSpecimen }) => (isSpecimen ? "pièce unique" : free),
+    className: "max-md:hidden",
+    cell: ({ free, isSpecimen }) => (isSpecimen ? UNIQUE : free),
   },
   {
     head: "J’emporte",
     className: "fair-number",
     isNumber: true,
-    isNamed: true,
     cell: ({ variantId, name, free }) => (
       <Input
         name={piecesField("pieces", variantId)}
@@ -206,6 +219,7 @@ const columns = ({ typed, isExact }: Shown): readonly Column<Row>[] => [
         min={0}
         max={free}
         defaultValue={typed.get(variantId) ?? (isExact ? 1 : undefined)}
+        placeholder="0"
         aria-label={`Combien de ${name}`}
       />
     ),
