@@ -4,6 +4,7 @@ import { formatLongDate } from "#copy/formats.ts";
 import { untilFr } from "#copy/links/payment-links.ts";
 import type { LinkState } from "#shop/payment-links/payment-link.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { eMail, Standing, waiting } from "../outcome/standing.tsx";
 
 type Over = {
   state: LinkState;
@@ -17,59 +18,54 @@ type Over = {
 
 /** What can be said to whoever still has the link. */
 export function LinkOver({ state, heldUntil, paidAt, firstNumber, isOff }: Over) {
+  const isSupplement = firstNumber !== null;
   if (state === "paid") {
+    const paidFr = isSupplement ? "Payé" : "Payée";
     return (
-      <div className="empty mb-section">
-        <CircleCheck className="icon icon--lg" />
-        <h1 className="t-block">Déjà réglée</h1>
-        <p className="t-body">
-          {paidAt && `Payée le ${formatLongDate(paidAt)}. `}
-          Le suivi est dans l’e-mail de confirmation.
-        </p>
-      </div>
+      <Standing
+        icon={<CircleCheck className="icon icon--lg text-(--action)" />}
+        title={isSupplement ? "Déjà réglé" : "Déjà réglée"}
+      >
+        {paidAt && `${paidFr} le ${formatLongDate(paidAt)}. `}
+        Le suivi est dans l’e-mail de confirmation.
+      </Standing>
     );
   }
   if (state === "processing") {
     return (
-      <div className="empty mb-section">
-        <Hourglass className="icon icon--lg" />
-        <h1 className="t-block">Paiement en cours</h1>
-        <p className="t-body">
-          Votre moyen de paiement nous répondra plus tard : vous recevrez un e-mail. La commande est
-          gardée jusque-là, ne payez pas une seconde fois.
-        </p>
-      </div>
+      <Standing icon={waiting} title="Paiement en cours">
+        Votre moyen de paiement nous répondra plus tard : vous recevrez un {eMail}.{" "}
+        {isSupplement ? "Le supplément est gardé" : "La commande est gardée"} d’ici là : ne payez
+        pas une seconde fois. Vous pouvez fermer cette page.
+      </Standing>
     );
   }
   if (state === "review") {
     return (
-      <div className="empty mb-section">
-        <Hourglass className="icon icon--lg" />
-        <h1 className="t-block">Nous vérifions votre paiement</h1>
-        <p className="t-body">
-          Une personne de la boutique s’en occupe et vous écrit très vite. Ne payez pas une seconde
-          fois.
-        </p>
-      </div>
+      <Standing icon={waiting} title="Nous vérifions votre paiement">
+        Une personne de la boutique s’en occupe et vous écrit très vite. Ne payez pas une seconde
+        fois.
+      </Standing>
     );
   }
   return (
-    <div className="empty mb-section">
-      <Hourglass className="icon icon--lg" />
-      <h1 className="t-block">Ce lien s’est éteint</h1>
-      <p className="t-body">
-        {isOff
-          ? "Votre commande ne part pas comme prévu : ce supplément ne se règle plus."
-          : firstNumber === null
-            ? orderOverFr(state, heldUntil)
-            : supplementOverFr(state, heldUntil)}{" "}
-        Rien n’a été débité.
-        {firstNumber !== null && !isOff && ` Votre commande ${firstNumber} n’a pas changé.`}
-      </p>
-      <Link className={buttonClass("line", { size: "sm" })} to={href("/contact")}>
-        Demander un nouveau lien
-      </Link>
-    </div>
+    <Standing
+      icon={<Hourglass className="icon icon--lg text-(--color-ambre)" />}
+      title="Ce lien s’est éteint"
+      action={
+        <Link className={buttonClass("line")} to={href("/contact")}>
+          {state === "expired" ? "Demander un nouveau lien" : "Écrire à l’atelier"}
+        </Link>
+      }
+    >
+      {isOff
+        ? "Votre commande ne part pas comme prévu : ce supplément ne se règle plus."
+        : isSupplement
+          ? supplementOverFr(state, heldUntil)
+          : orderOverFr(state, heldUntil)}{" "}
+      Rien n’a été débité.
+      {isSupplement && !isOff && ` Votre commande ${firstNumber} n’a pas changé.`}
+    </Standing>
   );
 }
 

@@ -117,11 +117,10 @@ export const meta = () => [
 ];
 
 export default function PayLink({ loaderData, params }: Route.ComponentProps) {
+  if ("over" in loaderData) return <LinkOver {...loaderData.over} />;
   return (
     <div className="wrap">
-      {"over" in loaderData ? (
-        <LinkOver {...loaderData.over} />
-      ) : "supplement" in loaderData ? (
+      {"supplement" in loaderData ? (
         <SupplementPage {...loaderData} token={params.token} />
       ) : (
         <LinkPage {...loaderData} token={params.token} />

@@ -1,10 +1,10 @@
-import { CircleAlert, CircleCheck, Clock } from "lucide-react";
-import type { ReactNode } from "react";
+import { CircleAlert, CircleCheck } from "lucide-react";
 import { href } from "react-router";
 import type { Settlement } from "#shop/orders/settlement/settlement.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { refundedFr } from "#web/parts/payment-end/refunded-words.ts";
 import { useShopDetails } from "#web/parts/shell/use-shop-details.ts";
+import { eMail, Standing, waiting } from "./standing.tsx";
 
 type ReturnWordsProps = { outcome: Settlement["outcome"] | "unknown"; reason: string | null };
 
@@ -13,39 +13,42 @@ export function ReturnWords({ outcome, reason }: ReturnWordsProps) {
   const { email } = useShopDetails();
   if (outcome === "paid") {
     return (
-      <State icon={<CircleCheck className="icon icon--lg text-(--action)" />} title="Paiement reçu">
+      <Standing
+        icon={<CircleCheck className="icon icon--lg text-(--action)" />}
+        title="Paiement reçu"
+      >
         Votre commande est confirmée, et un e-mail vient de vous être envoyé. Vous pouvez fermer
         cette page.
-      </State>
+      </Standing>
     );
   }
   if (outcome === "processing") {
     return (
-      <State icon={waiting} title="Paiement en cours">
-        Votre moyen de paiement nous répondra plus tard : vous recevrez un e-mail. Vos plantes sont
-        gardées jusque-là, ne payez pas une seconde fois. Vous pouvez fermer cette page.
-      </State>
+      <Standing icon={waiting} title="Paiement en cours">
+        Votre moyen de paiement nous répondra plus tard : vous recevrez un {eMail}. Vos plantes sont
+        gardées d’ici là : ne payez pas une seconde fois. Vous pouvez fermer cette page.
+      </Standing>
     );
   }
   if (outcome === "review" || outcome === "unknown") {
     return (
-      <State icon={waiting} title="Nous vérifions votre paiement">
+      <Standing icon={waiting} title="Nous vérifions votre paiement">
         {outcome === "review"
           ? `Une personne de la boutique s’en occupe et vous écrit très vite. Une question ? ${email}`
           : "La boutique n’a pas encore de réponse de votre moyen de paiement. Rechargez cette page dans un instant : ne payez pas une seconde fois."}
-      </State>
+      </Standing>
     );
   }
   if (outcome === "refunded") {
     return (
-      <State icon={alert} title="Vous êtes remboursé">
+      <Standing icon={alert} title="Vous êtes remboursé">
         {refundedFr}
-      </State>
+      </Standing>
     );
   }
   const isOpen = outcome === "waiting";
   return (
-    <State
+    <Standing
       icon={alert}
       title={
         isOpen && !reason ? "Votre paiement n’est pas terminé" : "Votre paiement n’a pas abouti"
@@ -65,22 +68,8 @@ export function ReturnWords({ outcome, reason }: ReturnWordsProps) {
       {isOpen
         ? "Vos plantes restent réservées pour quelques minutes : choisissez un autre moyen de paiement, dans le navigateur où vous avez commandé."
         : "La réservation est terminée, et vos plantes sont de nouveau disponibles pour tous."}
-    </State>
+    </Standing>
   );
 }
 
-const waiting = <Clock className="icon icon--lg text-(--color-ambre)" />;
 const alert = <CircleAlert className="icon icon--lg text-(--color-ambre)" />;
-
-type StateProps = { icon: ReactNode; title: string; action?: ReactNode; children: ReactNode };
-
-const State = ({ icon, title, action, children }: StateProps) => (
-  <div className="wrap success success--alone">
-    <div className="stack [--stack:2rem]">
-      {icon}
-      <h1 className="t-page">{title}</h1>
-      <p className="t-lead max-w-[34rem]">{children}</p>
-      {action && <div className="cta-row">{action}</div>}
-    </div>
-  </div>
-);

@@ -187,7 +187,7 @@ test("a plant is added, its customer pays the difference, and the order shows it
   ).toBeVisible();
   await isNarrow(buyer);
   await buyer.goto(link);
-  await expect(buyer.getByRole("heading", { level: 1 })).toHaveText("Déjà réglée");
+  await expect(buyer.getByRole("heading", { level: 1 })).toHaveText("Déjà réglé");
   await buyer.close();
 
   await page.reload();
