@@ -7,7 +7,7 @@ import {
   stripeEnvironment,
   stripeKeys,
 } from "../../support/stand-ins/stripe/server.ts";
-import { type Ask, test as base, payButton } from "./fixtures.ts";
+import { type Ask, test as base, payButton, secretKey } from "./fixtures.ts";
 
 /** A shop whose payments go through the stand-in of Stripe, on the server and in the browser. */
 export const test = base.extend<object, { stripe: StripeStandIn }>({
@@ -22,7 +22,10 @@ export const test = base.extend<object, { stripe: StripeStandIn }>({
   ],
   shop: [
     async ({ stripe }, use) => {
-      const shop = await startShop({ worker: true, env: stripeEnvironment(stripe) });
+      const shop = await startShop({
+        worker: true,
+        env: { ...stripeEnvironment(stripe), SECRET_KEY: secretKey },
+      });
       const url = `${shop.url}/webhooks/stripe`;
       stripe.webhooks.sendTo({ url, secret: stripeKeys.webhookSecret, times: 2 });
       await use(shop);

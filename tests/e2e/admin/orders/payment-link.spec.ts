@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../../accessible.ts";
 import {
   type Ask,
@@ -12,28 +12,12 @@ import {
   toPayment,
 } from "../../sale/fixtures.ts";
 import { aShopkeeper } from "../shopkeeper.ts";
-import { addressOf, saved, search } from "./link-desk.ts";
+import { addressOf, aTelephone, makeLink, PHONE, saved, search } from "./link-desk.ts";
 
 // One after the other: both cores are needed by the shop that they share.
 test.describe.configure({ mode: "default" });
 // What was changed or called off is refused.
 test.use({ expectedErrors: [/status of 409/] });
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-type Shop = { url: string; databaseUrl: string };
-
-/** Somebody with a telephone, whom the shop does not know. */
-async function aTelephone(browser: Browser, { url }: Shop): Promise<Page> {
-  const context = await browser.newContext({ ...PHONE, baseURL: url, locale: "fr-FR" });
-  const decidedAt = new Date().toISOString();
-  const answer = { necessary: true, analytics: false, marketing: false, decidedAt, proofId: "" };
-  await context.addInitScript(
-    (kept) => localStorage.setItem("cookieConsent", kept),
-    JSON.stringify({ ...answer, proofId: crypto.randomUUID() }),
-  );
-  return context.newPage();
-}
 
 /** Counts each touch that a sale takes; what is typed costs the tap into its box. */
 function fingers() {
@@ -45,18 +29,6 @@ function fingers() {
     },
     count: () => count,
   };
-}
-
-/** A link for one plant; its page at the desk stays open. */
-async function makeLink(page: Page, shop: Shop, plant: Sold): Promise<string> {
-  await aShopkeeper(page, { ...shop, secretKey });
-  await page.goto("/admin/a-regler/nouveau");
-  await search(page).fill(plant.name);
-  await page.getByRole("button", { name: new RegExp(`^${plant.name}`) }).click();
-  await page.getByLabel("Nom ou pseudo").fill("@lucie.en.pot");
-  await page.getByRole("button", { name: "Créer le lien" }).click();
-  await saved(page, "Lien prêt à envoyer");
-  return `http://${await addressOf(page)}`;
 }
 
 const stockOf = async (ask: Ask, { id }: Sold) =>
