@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { inShopDatabase } from "../e2e/catalogue/shop-database.ts";
-import { camille, fillDelivery, toPayment } from "../e2e/sale/fixtures.ts";
+import { camille, fillCard, fillDelivery, payButton, toPayment } from "../e2e/sale/fixtures.ts";
 import { putGiftCard } from "../support/shop/add-gift-card.ts";
 import type { Shot } from "./shot.ts";
 
@@ -40,6 +40,32 @@ const toPay = async (page: Page) => {
   await page.goto(await someLinks(page));
   await page.waitForLoadState("networkidle");
 };
+
+/** A link of its own, brought into a state in which nothing is paid any more. */
+function over(name: string, bring: (page: Page, address: string) => Promise<unknown>): Shot {
+  let address: Promise<string> | undefined;
+  return desk(name, async (page) => {
+    address ??= (async () => {
+      const made = await aLink(page, name, ["Pot en céramique"]);
+      await bring(page, made);
+      return made;
+    })();
+    await page.goto(await address);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+  });
+}
+
+const ofLink = (name: string) =>
+  `from payment_links join orders on orders.id = order_id where customer_name = '${name}'`;
+
+async function payLink(page: Page, address: string) {
+  await page.goto(address);
+  await fillDelivery(page, camille);
+  await toPayment(page).click();
+  await fillCard(page);
+  await payButton(page).click();
+  await page.waitForURL("**/order-success**");
+}
 
 let cards: Promise<string> | undefined;
 const someCards = () => {
@@ -130,6 +156,39 @@ export const SELL_ANYWHERE_SHOTS: Shot[] = [
     await toPayment(page).click();
     await page.getByRole("button", { name: /^Payer/ }).waitFor();
   }),
+  over("payer-eteint", () =>
+    inShopDatabase(
+      `update payment_links set held_until = now() - interval '3 hours'
+       where order_id in (select orders.id ${ofLink("payer-eteint")})`,
+      [],
+    ),
+  ),
+  over("payer-annule", async (page) => {
+    await page.getByRole("button", { name: "Annuler le lien" }).click();
+    await page.getByText("Lien annulé").first().waitFor();
+  }),
+  over("payer-en-cours", () =>
+    inShopDatabase(
+      `update payments set processing_at = now()
+       where order_id in (select orders.id ${ofLink("payer-en-cours")})`,
+      [],
+    ),
+  ),
+  over("payer-reglee", payLink),
+  {
+    name: "carte-cadeau-paiement",
+    path: "/cartes-cadeaux",
+    whole: true,
+    act: async (page) => {
+      await page.getByLabel("Pour", { exact: true }).fill("Lucie");
+      await page.getByLabel("De la part de").fill("Camille");
+      await page.getByLabel("Votre nom").fill("Camille Renaud");
+      await page.getByLabel("Votre email").fill("camille.renaud@exemple.fr");
+      await page.getByRole("radio", { name: /À imprimer, tout de suite/ }).check();
+      await page.getByRole("button", { name: "Commander la carte" }).click();
+      await page.locator("button.btn--pay:enabled").waitFor();
+    },
+  },
   desk("admin-cartes-cadeaux", async (page) => {
     await someCards();
     await go(page, "/admin/cartes-cadeaux");
