@@ -1,14 +1,15 @@
 import type { Page } from "@playwright/test";
 import pg from "pg";
-import { type RunningShop, startShop } from "../../support/shop/running-shop.ts";
+import type { RunningShop } from "../../support/shop/running-shop.ts";
 import { expect, test } from "../fixtures.ts";
+import { startShopBeside } from "../shop-beside.ts";
 
 let shop: RunningShop;
 
 test.describe.configure({ mode: "serial" });
 // A shop of its own: the other tests count on the nine products of theirs.
 test.beforeAll(async () => {
-  shop = await startShop({ quiet: true });
+  shop = await startShopBeside({ quiet: true });
   const database = new pg.Client(shop.databaseUrl);
   await database.connect();
   await database.query(`

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type RunningShop, startShop } from "../../support/shop/running-shop.ts";
+import type { RunningShop } from "../../support/shop/running-shop.ts";
 import {
   type OpenMeteoStandIn,
   openMeteoKey,
@@ -8,6 +8,7 @@ import {
 import { axeSays, sidewaysOverflow } from "../accessible.ts";
 import { addressOf, saved, search } from "../admin/orders/link-desk.ts";
 import { aShopkeeper } from "../admin/shopkeeper.ts";
+import { startShopBeside } from "../shop-beside.ts";
 import {
   type Ask,
   cartLine,
@@ -37,7 +38,7 @@ const test = sale.extend<object, { sky: OpenMeteoStandIn; shop: RunningShop }>({
   shop: [
     async ({ sky }, use) => {
       const env = { SECRET_KEY: secretKey, OPEN_METEO_URL: sky.url };
-      const shop = await startShop({ worker: true, env });
+      const shop = await startShopBeside({ worker: true, env });
       await use(shop);
       await shop.stop();
     },

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import pg from "pg";
-import { type RunningShop, startShop } from "../../support/shop/running-shop.ts";
+import type { RunningShop } from "../../support/shop/running-shop.ts";
 import { test as base, expect, started } from "../fixtures.ts";
+import { startShopBeside } from "../shop-beside.ts";
 
 export const secretKey = randomBytes(32).toString("base64");
 
@@ -13,7 +14,7 @@ export const test = base.extend<object, { shop: RunningShop; ask: Ask; addProduc
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from it.
     async ({}, use) => {
-      const shop = await startShop({ worker: true, env: { SECRET_KEY: secretKey } });
+      const shop = await startShopBeside({ worker: true, env: { SECRET_KEY: secretKey } });
       await use(shop);
       await shop.stop();
     },

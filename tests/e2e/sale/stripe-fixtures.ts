@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { startShop } from "../../support/shop/running-shop.ts";
 import { answerStripeInBrowser } from "../../support/stand-ins/stripe/answer-in-browser.ts";
 import {
   type StripeStandIn,
@@ -7,6 +6,7 @@ import {
   stripeEnvironment,
   stripeKeys,
 } from "../../support/stand-ins/stripe/server.ts";
+import { startShopBeside } from "../shop-beside.ts";
 import { type Ask, test as base, payButton, secretKey } from "./fixtures.ts";
 
 /** A shop whose payments go through the stand-in of Stripe, on the server and in the browser. */
@@ -22,7 +22,7 @@ export const test = base.extend<object, { stripe: StripeStandIn }>({
   ],
   shop: [
     async ({ stripe }, use) => {
-      const shop = await startShop({
+      const shop = await startShopBeside({
         worker: true,
         env: { ...stripeEnvironment(stripe), SECRET_KEY: secretKey },
       });

@@ -1,7 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
 import { nameSeller, PRODUCTION } from "../../support/people/named-seller.ts";
-import { type RunningShop, startShop } from "../../support/shop/running-shop.ts";
+import type { RunningShop } from "../../support/shop/running-shop.ts";
 import { expect, PAGES, test } from "../fixtures.ts";
+import { startShopBeside } from "../shop-beside.ts";
 
 const BLANK = /\[À|à\s(?:compléter|confirmer)|vendeur à préciser/i;
 const MACHINES = [
@@ -30,7 +31,7 @@ for (const { name, env, prepare } of SHOPS) {
   test.describe(name, () => {
     let shop: RunningShop;
     test.beforeAll(async () => {
-      shop = await startShop({ env });
+      shop = await startShopBeside({ env });
       await prepare?.(shop.databaseUrl);
     });
     test.afterAll(() => shop?.stop());

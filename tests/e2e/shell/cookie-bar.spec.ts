@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { startShop } from "../../support/shop/running-shop.ts";
 import { expectAccessible } from "../accessible.ts";
 import { expect, test } from "../fixtures.ts";
+import { startShopBeside } from "../shop-beside.ts";
 
 test.use({ consented: false });
 
@@ -88,7 +88,7 @@ test.describe("without JavaScript", () => {
 });
 
 test("the strip of a demonstration goes away with the page", async ({ page }) => {
-  const shop = await startShop({ env: { NODE_ENV: "production", DEMO: "true" } });
+  const shop = await startShopBeside({ env: { NODE_ENV: "production", DEMO: "true" } });
   try {
     await page.goto(`${shop.url}/faq`);
     const strip = page.getByRole("complementary", { name: "Démonstration" });

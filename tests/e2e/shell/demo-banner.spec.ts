@@ -1,12 +1,12 @@
-import { startShop } from "../../support/shop/running-shop.ts";
 import { expect, test } from "../fixtures.ts";
+import { startShopBeside } from "../shop-beside.ts";
 
 const words = "les paiements sont simulés, aucune somme n’est débitée";
 
 test("[1.payment.03] a demonstration open to the public says that its payments are simulated", async ({
   page,
 }) => {
-  const shop = await startShop({ env: { NODE_ENV: "production", DEMO: "true" } });
+  const shop = await startShopBeside({ env: { NODE_ENV: "production", DEMO: "true" } });
   try {
     for (const path of ["/", "/products", "/faq", "/cart"]) {
       await page.goto(shop.url + path);

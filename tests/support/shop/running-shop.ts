@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { migrate } from "../../../src/platform/db/migrate.server.ts";
 import { createLogger } from "../../../src/platform/logger.server.ts";
+import { administer, onSameServer } from "../../../tooling/administer.ts";
 import { migrationsDir } from "../../../tooling/conventions/project-files.ts";
 import { seed } from "../../../tooling/db-seed.ts";
 import { freePort } from "../../../tooling/postgres/cluster.ts";
@@ -18,12 +19,14 @@ export type RunningShop = {
   stop(): Promise<void>;
 };
 
-type Options = {
+export type ShopOptions = {
   worker?: boolean;
   /** Somebody watches over the worker, as on a server: one that ends in failure is followed by another. */
   isWatched?: boolean;
   /** The sample catalogue is the specification's, without variants of its own, unless it is said. */
   hasVariants?: boolean;
+  /** A seeded database that nobody uses: the shop has a copy of it, on the same server. */
+  copyOf?: string | undefined;
   env?: Record<string, string>;
   /** What the worker is told and the web process is not. */
   workerEnv?: Record<string, string>;
@@ -54,13 +57,9 @@ export const shopEnvironment = (port: number, databaseUrl: string) => ({
 });
 
 /** The built shop as it runs in production: its own processes on a PostgreSQL of their own. */
-export async function startShop(options: Options = {}): Promise<RunningShop> {
-  const postgres = await startPostgres({ persistent: false });
-  const databaseUrl = postgres.url("canopee");
-  const logger = createLogger({ name: "tests", level: "error" });
-  await migrate(databaseUrl, migrationsDir, logger);
-  await seed(databaseUrl, logger, { hasVariants: options.hasVariants ?? false });
-
+export async function startShop(options: ShopOptions = {}): Promise<RunningShop> {
+  const database = await (options.copyOf ? copy(options.copyOf) : startDatabase(options));
+  const databaseUrl = database.url;
   const port = await freePort();
   const env = { ...shopEnvironment(port, databaseUrl), ...options.env };
   const output = options.hear ? "pipe" : (options.log ?? (options.quiet ? "ignore" : "inherit"));
@@ -85,7 +84,7 @@ export async function startShop(options: Options = {}): Promise<RunningShop> {
 
   let stopped: Promise<void> | undefined;
   const stopDatabase = () => {
-    stopped ??= postgres.stop();
+    stopped ??= database.stop();
     return stopped;
   };
   return {
@@ -99,6 +98,32 @@ export async function startShop(options: Options = {}): Promise<RunningShop> {
       await stopDatabase();
     },
   };
+}
+
+type ShopDatabase = { url: string; stop(): Promise<void> };
+
+/** A server with one seeded database. */
+export async function startDatabase({
+  hasVariants = false,
+}: ShopOptions = {}): Promise<ShopDatabase> {
+  const postgres = await startPostgres({ persistent: false });
+  const url = postgres.url("canopee");
+  const logger = createLogger({ name: "tests", level: "error" });
+  await migrate(url, migrationsDir, logger);
+  await seed(url, logger, { hasVariants });
+  return { url, stop: postgres.stop };
+}
+
+/** A database of its own all the same, without the seconds that a server and its migrations take. */
+async function copy(seeded: string): Promise<ShopDatabase> {
+  const name = `canopee_${randomUUID().replaceAll("-", "")}`;
+  const server = onSameServer(seeded, "postgres");
+  const template = new URL(seeded).pathname.slice(1);
+  await administer(server, `create database ${name} template ${template}`);
+  const stop = async () => {
+    await administer(server, `drop database ${name} with (force)`);
+  };
+  return { url: onSameServer(seeded, name), stop };
 }
 
 /** Asks a process to stop, and waits until it has. */
