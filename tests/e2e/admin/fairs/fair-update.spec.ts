@@ -50,6 +50,8 @@ test("an update of the shop loses no sale that waits, and no script of the kept 
     await expect(strip(page)).toContainText("Tout est envoyé");
     expect(await fair.told()).toMatchObject({ [NAME]: { sold: 4 } });
   } finally {
+    // The page goes on asking what it was told to ask again.
+    await page.close();
     await shop.stop();
     await deploy.stop();
   }

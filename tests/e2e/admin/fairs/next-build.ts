@@ -32,7 +32,9 @@ export async function nextBuildBefore(port: number) {
       headers: { ...(headers as Record<string, string>), "accept-encoding": "identity" },
       redirect: "manual",
       ...(body.length > 0 && { body: new Uint8Array(body) }),
-    });
+    }).catch(() => undefined);
+    // What a proxy says before a shop that has stopped; the page's worker asks beyond the test.
+    if (!answer) return response.writeHead(503).end();
     const given = [...answer.headers].filter(([name]) => !OWN_HEADERS.has(name));
     response.writeHead(answer.status, given.flat());
     const isText = /html|javascript/.test(answer.headers.get("content-type") ?? "");
