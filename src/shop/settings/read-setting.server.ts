@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
 import { prepared } from "#platform/db/prepared.server.ts";
 
@@ -12,10 +11,7 @@ export async function readSettings<Key extends string>(
   { db }: { db: Db },
   keys: readonly Key[],
 ): Promise<Record<Key, unknown>> {
-  const settings = db
-    .selectFrom("shop_settings")
-    .select(["key", "value"])
-    .where("key", "=", sql<string>`any(${keys})`);
+  const settings = db.selectFrom("shop_settings").select(["key", "value"]).where("key", "in", keys);
   const found = new Map((await prepared(db, settings)).map(({ key, value }) => [key, value]));
   const missing = keys.find((key) => !found.has(key));
   if (missing) throw new Error(`there is no setting ${missing}`);

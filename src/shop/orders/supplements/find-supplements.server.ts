@@ -30,18 +30,19 @@ export async function findFirstOrder(
   { db }: { db: Db },
   { orderId }: { orderId: string },
 ): Promise<(FirstOrder & { takesAlong: boolean }) | null> {
-  // Each order asks once it is paid.
-  const [row] = await prepared(
-    db,
-    db
-      .selectFrom("orders")
-      .innerJoin("payment_links", "payment_links.order_id", "orders.id")
-      .innerJoin("orders as first", "first.id", "payment_links.supplement_of")
-      .leftJoin("order_numbers", "order_numbers.order_id", "first.id")
-      .select(["first.id", "order_numbers.number", "first.status", "first.total_cents"])
-      .select(sql<boolean>`${boxOrderId} is not null`.as("takesAlong"))
-      .where("orders.id", "=", orderId),
-  );
+  // Each order asks once it is paid, and few are supplements: planning the rest takes longer than this.
+  const link = db.selectFrom("payment_links").select("supplement_of");
+  const [asked] = await prepared(db, link.where("order_id", "=", orderId));
+  if (!asked?.supplement_of) return null;
+  const row = await db
+    .selectFrom("orders")
+    .innerJoin("payment_links", "payment_links.order_id", "orders.id")
+    .innerJoin("orders as first", "first.id", "payment_links.supplement_of")
+    .leftJoin("order_numbers", "order_numbers.order_id", "first.id")
+    .select(["first.id", "order_numbers.number", "first.status", "first.total_cents"])
+    .select(sql<boolean>`${boxOrderId} is not null`.as("takesAlong"))
+    .where("orders.id", "=", orderId)
+    .executeTakeFirst();
   if (!row) return null;
   const { id, number, status, takesAlong } = row;
   return { orderId: id, number, status, totalCents: cents(row.total_cents), takesAlong };
