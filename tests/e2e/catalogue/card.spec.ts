@@ -195,9 +195,12 @@ test("the whole back of a card leads to its product, but for its controls", asyn
   await pot.getByLabel("Taille").selectOption("Ø 15 cm");
   await pot.getByRole("button", { name: "Ajouter au panier" }).click();
   await expect(page).toHaveURL(/categorie=Accessoires/);
-  const description = await pot.locator(".p-card__back .desc").boundingBox();
-  await page.mouse.click((description?.x ?? 0) + 20, (description?.y ?? 0) + 10);
-  await expect(page).toHaveURL("/products/pot-ceramique");
+  // The select that is left to choose is scrolled to, smoothly, and the card with it.
+  await expect(async () => {
+    const description = await pot.locator(".p-card__back .desc").boundingBox();
+    await page.mouse.click((description?.x ?? 0) + 20, (description?.y ?? 0) + 10);
+    await expect(page).toHaveURL("/products/pot-ceramique", { timeout: 5000 });
+  }).toPass();
 });
 
 test.describe("before any script has loaded", () => {
