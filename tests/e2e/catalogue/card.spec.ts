@@ -195,13 +195,21 @@ test("the whole back of a card leads to its product, but for its controls", asyn
   await pot.getByLabel("Taille").selectOption("Ø 15 cm");
   await pot.getByRole("button", { name: "Ajouter au panier" }).click();
   await expect(page).toHaveURL(/categorie=Accessoires/);
-  // The select that is left to choose is scrolled to, smoothly, and the card with it.
-  await expect(async () => {
-    const description = await pot.locator(".p-card__back .desc").boundingBox();
-    await page.mouse.click((description?.x ?? 0) + 20, (description?.y ?? 0) + 10);
-    await expect(page).toHaveURL("/products/pot-ceramique", { timeout: 5000 });
-  }).toPass();
+  // The select that is left to choose is scrolled to, smoothly; what lies above may be under the header then.
+  await expect(pot.getByLabel("Couleur")).toBeFocused();
+  await expect.poll(() => page.evaluate(staysInPlace)).toBe(true);
+  const description = pot.locator(".p-card__back .desc");
+  await description.evaluate((it) => it.scrollIntoView({ block: "center", behavior: "instant" }));
+  const box = await description.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
+  await expect(page).toHaveURL("/products/pot-ceramique");
 });
+
+const staysInPlace = async () => {
+  const before = window.scrollY;
+  await new Promise((go) => setTimeout(go, 150));
+  return window.scrollY === before;
+};
 
 test.describe("before any script has loaded", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
