@@ -8,6 +8,7 @@ import { serveFiles } from "#web/server/built-files/serve-files.server.ts";
 import { type RunningServer, startServer } from "#web/server.ts";
 import { createListener } from "./listener.server.ts";
 import { noTraffic } from "./middleware/traffic.server.ts";
+import { createAreaHandlers } from "./pages/area-handlers.server.ts";
 
 const MAX_AGE_MS = 5 * 60_000;
 const FIRST_READ_MS = 2000;
@@ -59,7 +60,7 @@ export async function openWeb(house: House): Promise<RunningServer> {
     readiness,
     traffic,
     pageCache,
-    handler: createRequestHandler(serverBuild as ServerBuild, config.mode),
+    handler: createAreaHandlers(serverBuild as ServerBuild, config.mode),
     serveAsset: await serveFiles({ dataDir: config.dataDir, clock, logger }),
   });
   const server = await startServer(house, readiness, traffic, listener);
