@@ -18,7 +18,7 @@ export type Answer<Body> = {
   body: Body | undefined;
 };
 
-type Line = {
+export type Line = {
   productId: string;
   variantId?: string;
   quantity: number;
