@@ -1,16 +1,16 @@
 import type pg from "pg";
 
-/** A year of orders of a filled catalogue, their buyers, and what administrators did meanwhile. */
+/** A year of orders of a filled catalogue, their parcels and buyers, and what administrators did meanwhile. */
 export async function fillOrders(pool: pg.Pool, count: number): Promise<void> {
   for (const statement of [STOCK, COUNT]) await pool.query(statement);
   await pool.query("create unlogged table sold as select id, name from products limit 5000");
   await pool.query("alter table sold add column n serial");
   for (const statement of [GUESTS, USERS]) await pool.query(statement, [Math.ceil(count / 5)]);
   for (const statement of [ORDERS, AUDIT, MESSAGES]) await pool.query(statement, [count]);
-  for (const statement of [ITEMS, MOVEMENTS]) await pool.query(statement);
+  for (const statement of [ITEMS, MOVEMENTS, PARCELS, PARCEL_LINES]) await pool.query(statement);
   await pool.query("drop table sold");
   await pool.query(
-    "vacuum analyze product_stock, guests, users, orders, order_items, stock_movements, audit_log, contact_messages",
+    "vacuum analyze product_stock, guests, users, orders, order_items, parcels, parcel_lines, stock_movements, audit_log, contact_messages",
   );
 }
 
@@ -62,6 +62,19 @@ insert into stock_movements (product_id, unit_id, order_id, quantity, reason, ac
 select product_id, product_id, order_id, -quantity, 'sale', 'shopper', paid_at
 from orders join order_items on order_items.order_id = orders.id
 where paid_at is not null and status <> 'cancelled'`;
+
+const PARCELS = `
+insert into parcels (id, order_id, position, state, carrier, service, tracking_number, created_at,
+  handed_at, delivered_at)
+select id, id, 1, case status when 'delivered' then status else 'in_transit' end, 'Colissimo',
+  'Domicile', 'LA' || lpad(row_number() over ()::text, 9, '0') || 'FR', paid_at,
+  paid_at + interval '1 day', case status when 'delivered' then paid_at + interval '3 days' end
+from orders where status in ('shipped', 'delivered')`;
+
+const PARCEL_LINES = `
+insert into parcel_lines (parcel_id, order_item_id, quantity)
+select parcels.id, order_items.id, order_items.quantity
+from parcels join order_items on order_items.order_id = parcels.order_id`;
 
 const AUDIT = `
 insert into audit_log (at, actor_id, actor_email, action, subject_id, subject_name, before, after)
