@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type TestDatabase, testDatabase } from "../../../tests/support/database/database.ts";
 
 let database: TestDatabase;
@@ -91,5 +91,16 @@ test("a statement that is marked for it is planned once for each connection", as
     expect(rows).toEqual([{ runs: 3 }]);
   } finally {
     client.release();
+  }
+});
+
+test("a connection, with all that it has planned, is kept between orders that are minutes apart", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const first = await read("pg_backend_pid()");
+    vi.advanceTimersByTime(5 * 60_000);
+    expect(await read("pg_backend_pid()")).toBe(first);
+  } finally {
+    vi.useRealTimers();
   }
 });
