@@ -1,4 +1,5 @@
 import type { Db } from "#platform/db/database.server.ts";
+import { prepared } from "#platform/db/prepared.server.ts";
 import type { Logger } from "#platform/logger.server.ts";
 import type { SecretBox } from "#platform/secrets.server.ts";
 import type { SecretName } from "#shop/settings/secret-name.ts";
@@ -16,11 +17,8 @@ export function forecastDoor({ db, secrets, logger, connect }: Dependencies): Fo
   const name: SecretName = "open-meteo-api-key";
   return {
     async open() {
-      const key = await db
-        .selectFrom("shop_secrets")
-        .select("sealed")
-        .where("name", "=", name)
-        .executeTakeFirst();
+      const stored = db.selectFrom("shop_secrets").select("sealed").where("name", "=", name);
+      const [key] = await prepared(db, stored);
       if (!key) return null;
       const opened = secrets.open(name, key.sealed);
       if (opened.ok) return connect(opened.value);

@@ -28,7 +28,7 @@ const IS_CONNECTED = sql`exists (select from shop_secrets where name = ${sql.lit
 
 /** Many at once, for a job that makes others. */
 export async function enqueueAll(db: Db, wanted: readonly Job[]): Promise<void> {
-  if (wanted.length > 0) await sql`select from ${enqueued(wanted)}`.execute(db);
+  if (wanted.length > 0) await sql`/* prepared */ select from ${enqueued(wanted)}`.execute(db);
 }
 
 const conditionOf = (names: readonly JobName[]): Condition | undefined =>
