@@ -32,6 +32,10 @@ test.each([
     "create trigger a after update of b on orders execute function c(); alter table payments add column a text",
   ],
   [
+    "alter table payments add column a text; create or replace trigger a after update of b on orders execute function c()",
+    "create or replace trigger a after update of b on orders execute function c(); alter table payments add column a text",
+  ],
+  [
     "alter table stock_units add column a text; alter table orders add column a text",
     "alter table stock_units add column a text; alter table articles add column a text",
   ],

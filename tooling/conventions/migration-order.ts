@@ -38,7 +38,7 @@ function tablesHeld(statement: string): string[] {
   const subject =
     /^alter table (?:only )?(\S+) (?!validate constraint)/.exec(statement)?.[1] ??
     /^lock (?:table )?(\S+)/.exec(statement)?.[1] ??
-    /^(?:create|drop) (?:constraint )?trigger .* on (\S+)/.exec(statement)?.[1];
+    /^(?:create|create or replace|drop) (?:constraint )?trigger .* on (\S+)/.exec(statement)?.[1];
   const referenced = [...statement.matchAll(/ references ([a-z_0-9.]+)/g)].map(([, name]) => name);
   return [subject, ...referenced].filter((table) => table !== undefined);
 }

@@ -53,3 +53,12 @@ test("no other constraint is left unproven by the rows that were there before it
   );
   expect(rows.map(({ name }) => name)).toEqual(UNPROVEN);
 });
+
+test("no trigger before the update of a row has its generated columns computed again each time", async () => {
+  const { rows } = await database.pool.query(
+    `select tgname as name from pg_trigger
+     where not tgisinternal and pg_get_triggerdef(oid) ~ ' BEFORE [A-Z ]*UPDATE.* FOR EACH ROW '
+       and exists (select from pg_attribute where attrelid = tgrelid and attgenerated = 's')`,
+  );
+  expect(rows).toEqual([]);
+});
