@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { manifestFor } from "./document/office-address.ts";
 import { ReferenceContext } from "./parts/orders/reference.ts";
+import { DrawnPartsContext } from "./parts/shell/drawn-once.tsx";
 import { NonceContext } from "./parts/shell/nonce.ts";
 import {
   houseContext,
@@ -42,7 +43,10 @@ const handleRequest: HandleDocumentRequestFunction = async (
   headers.set("Content-Type", "text/html; charset=utf-8");
   const kept = context.get(keptContext);
   if (kept) {
-    kept.html = await renderWhole(shop, routerContext);
+    const page = (given: EntryContext) => (
+      <DrawnPartsContext value={kept.parts}>{shop(given)}</DrawnPartsContext>
+    );
+    kept.html = await renderWhole(page, routerContext);
     return new Response(null, { headers, status });
   }
 

@@ -22,7 +22,7 @@ type ProductCardFormProps = CardChoice & { product: ProductCard; page: string };
 /** Before any script has loaded, adding opens the product's page. */
 export function ProductCardForm(props: ProductCardFormProps) {
   const { product, page, variant, onVariant, onColor } = props;
-  const { sizes, colors, variants } = product;
+  const { slug, sizes, colors, variants } = product;
   const add = useAddToCart();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -50,12 +50,14 @@ export function ProductCardForm(props: ProductCardFormProps) {
       {hasLabels && sizes.length + colors.length > 0 && (
         <div className="opts">
           <Option
+            slug={slug}
             label="Taille"
             name="size"
             invite={narrow ? "Choisir" : "Choisir une taille"}
             values={sizes}
           />
           <Option
+            slug={slug}
             label="Couleur"
             name="color"
             invite={narrow ? "Choisir" : "Choisir une couleur"}
@@ -84,7 +86,7 @@ type VariantSelectProps = {
 
 function VariantSelect({ product, variants, onChoose }: VariantSelectProps) {
   return (
-    <Field label="Déclinaison">
+    <Field label="Déclinaison" id={fieldId("variant", product.slug)}>
       <Select
         name="variant"
         defaultValue=""
@@ -101,7 +103,11 @@ function VariantSelect({ product, variants, onChoose }: VariantSelectProps) {
   );
 }
 
+/** Not an id of React's, which tells where on its page the card stands: a card is drawn once for many. */
+const fieldId = (name: string, slug: string) => `${name}-${slug}`;
+
 type OptionProps = {
+  slug: string;
   label: string;
   name: string;
   invite: string;
@@ -109,10 +115,10 @@ type OptionProps = {
   onChoose?: (value: string) => void;
 };
 
-function Option({ label, name, invite, values, onChoose }: OptionProps) {
+function Option({ slug, label, name, invite, values, onChoose }: OptionProps) {
   if (values.length === 0) return null;
   return (
-    <Field label={label}>
+    <Field label={label} id={fieldId(name, slug)}>
       <Select
         name={name}
         defaultValue=""

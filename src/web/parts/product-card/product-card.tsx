@@ -4,6 +4,7 @@ import { formatPrice } from "#copy/formats.ts";
 import { pictureIn } from "#shop/catalogue/color-pictures.ts";
 import { type ProductCard as Card, stockLevel } from "#shop/catalogue/storefront/product-card.ts";
 import { PriceBefore } from "#ui/price.tsx";
+import { DrawnOnce } from "../shell/drawn-once.tsx";
 import { HeartButton } from "../wishes/heart-button.tsx";
 import { plusIcon } from "./card-icons.tsx";
 import { CardLink } from "./card-link.tsx";
@@ -33,6 +34,7 @@ export function ProductCard({ product, index, orderable }: ProductCardProps) {
     setFlipped(toBack);
     (toBack ? closer : opener).current?.focus({ preventScroll: true });
   };
+  const isFirst = index === 0;
   const isOut = orderable && stockLevel(product.available) === "out";
   const classes = ["p-card", flipped && "is-flipped", isOut && "is-out"].filter(Boolean).join(" ");
   const [color, setColor] = useState("");
@@ -46,57 +48,59 @@ export function ProductCard({ product, index, orderable }: ProductCardProps) {
     event.preventDefault();
     flip(true);
   };
-  const shown = <ProductPicture picture={picture} sizes={SIZES} priority={index === 0} />;
+  const shown = <ProductPicture picture={picture} sizes={SIZES} priority={isFirst} />;
   return (
     <li
       className={classes}
       style={{ "--i": Math.min(index, LAST_STAGGERED) } as CSSProperties}
       data-product={product.slug}
     >
-      <article className="p-card__inner" aria-label={name}>
-        <div className="p-card__face p-card__front">
-          <div className="pic">
-            {/* The keyboard has the link of the back, which turns the card over. */}
-            {page ? (
-              <CardLink to={page} tabIndex={-1} aria-hidden={!picture} onClick={turnOnTap}>
-                {shown}
-              </CardLink>
-            ) : (
-              shown
-            )}
-            <button
-              ref={opener}
-              className="flip-hint"
-              type="button"
-              aria-label={`Voir les options de ${name}`}
-              onClick={() => flip(true)}
-            >
-              {plusIcon}
-            </button>
+      <DrawnOnce by={["card", product, orderable, isFirst]}>
+        <article className="p-card__inner" aria-label={name}>
+          <div className="p-card__face p-card__front">
+            <div className="pic">
+              {/* The keyboard has the link of the back, which turns the card over. */}
+              {page ? (
+                <CardLink to={page} tabIndex={-1} aria-hidden={!picture} onClick={turnOnTap}>
+                  {shown}
+                </CardLink>
+              ) : (
+                shown
+              )}
+              <button
+                ref={opener}
+                className="flip-hint"
+                type="button"
+                aria-label={`Voir les options de ${name}`}
+                onClick={() => flip(true)}
+              >
+                {plusIcon}
+              </button>
+            </div>
+            <div className="meta">
+              <h2 className="t-plant">{name}</h2>
+              <span className="price">
+                <CardPrice product={product} />
+              </span>
+              {latinName && <span className="t-latin">{withoutRemarks(latinName)}</span>}
+              {crossedCents !== null && <Reduction before={formatPrice(crossedCents)} />}
+              {orderable && <ProductStock available={product.available} />}
+              {page && <CardLink className="cover" to={page} tabIndex={-1} aria-hidden />}
+            </div>
           </div>
-          <div className="meta">
-            <h2 className="t-plant">{name}</h2>
-            <span className="price">
-              <CardPrice product={product} />
-            </span>
-            {latinName && <span className="t-latin">{withoutRemarks(latinName)}</span>}
-            {crossedCents !== null && <Reduction before={formatPrice(crossedCents)} />}
-            {orderable && <ProductStock available={product.available} />}
-            {page && <CardLink className="cover" to={page} tabIndex={-1} aria-hidden />}
-          </div>
-        </div>
-        <ProductCardBack
-          product={product}
-          orderable={orderable}
-          chosen={picture === product.picture ? null : picture}
-          variant={variant}
-          onVariant={setVariantId}
-          onColor={setColor}
-          closer={closer}
-          onClose={() => flip(false)}
-        />
-      </article>
-      {orderable && <HeartButton wished={product} shape="pic" />}
+          <ProductCardBack
+            product={product}
+            orderable={orderable}
+            chosen={picture === product.picture ? null : picture}
+            variant={variant}
+            onVariant={setVariantId}
+            onColor={setColor}
+            closer={closer}
+            onClose={() => flip(false)}
+          />
+        </article>
+        {orderable && <HeartButton wished={product} shape="pic" />}
+      </DrawnOnce>
     </li>
   );
 }

@@ -19,6 +19,7 @@ import {
   securityHeaders,
 } from "../middleware/security-headers.ts";
 import { keepSession } from "../session.server.ts";
+import { createDrawnParts, type PageParts } from "./drawn-parts.server.ts";
 import { createGuestPages, isGuestPage } from "./guest-pages.server.ts";
 import { isPayingPage } from "./paying-pages.ts";
 
@@ -33,6 +34,7 @@ export function createRenderer(house: House, handler: RequestHandler) {
   const files = fileHeaders(house.config.publicUrl);
   const isDevelopment = house.config.mode === "development";
   const guestPages = createGuestPages();
+  const drawnParts = createDrawnParts();
   const paysByStripe = house.config.payments.provider === "stripe";
 
   function context(visit: Omit<Visit, "request">, nonce?: string) {
@@ -49,11 +51,12 @@ export function createRenderer(house: House, handler: RequestHandler) {
     const request = new Request(new URL(key, house.config.publicUrl));
     const mark = randomBytes(24).toString("base64url");
     const provider = context({ requestId, clientAddress: "unknown" }, mark);
-    const drawn: { html?: string } = {};
+    const parts = drawnParts();
+    const drawn: { parts: PageParts; html?: string } = { parts };
     provider.set(keptContext, drawn);
     const response = await handler(request, provider);
     const isHtml = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
-    let body = Buffer.from(await response.arrayBuffer());
+    let body: Buffer = Buffer.from(await response.arrayBuffer());
     // A page that lacks something (the products, say) asks not to be kept.
     const lacking = response.headers.get("Cache-Control")?.includes("no-store") ?? false;
     const verdict = lacking && response.status === 200 ? "failed" : verdictOf(response.status);
@@ -62,7 +65,7 @@ export function createRenderer(house: House, handler: RequestHandler) {
     sayWhenToComeBack(response.status, headers);
     if (isHtml) {
       const { html, hashes } = trustMarkedScripts(drawn.html ?? body.toString(), mark);
-      body = Buffer.from(html);
+      body = parts.fill(html);
       headers.set("Content-Security-Policy", contentSecurityPolicy({ hashes }));
     }
     const page = await finishPage(response.status, body, Object.fromEntries(headers));

@@ -7,6 +7,7 @@ import { NO_FILTERS, parseFilters } from "#shop/catalogue/filters/product-filter
 import { DEFAULT_SORT, type ProductQuery } from "#shop/catalogue/storefront/product-query.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { DrawnOnce } from "#web/parts/shell/drawn-once.tsx";
 import { productsAddress } from "../products-address.ts";
 import { FacetList, FacetSwitch } from "./facet-fields.tsx";
 import { foundFr } from "./found-count.ts";
@@ -73,12 +74,14 @@ export function FiltersForm({ query, asked, counts }: FiltersFormProps) {
         {query.text && <input type="hidden" name="q" value={query.text} />}
         {query.category && <input type="hidden" name="categorie" value={query.category} />}
         {query.sort !== DEFAULT_SORT && <input type="hidden" name="tri" value={query.sort} />}
-        <FacetSwitch {...fields} group="stock" value="oui" />
-        <FacetSwitch {...fields} group="animaux" value="sans-danger" />
-        <FacetList {...fields} group="lumiere" isOpen />
-        <FacetList {...fields} group="difficulte" isOpen />
-        <FacetList {...fields} group="arrosage" />
-        <FacetList {...fields} group="hauteur" isOpen />
+        <DrawnOnce by={["facets", fields]}>
+          <FacetSwitch {...fields} group="stock" value="oui" />
+          <FacetSwitch {...fields} group="animaux" value="sans-danger" />
+          <FacetList {...fields} group="lumiere" isOpen />
+          <FacetList {...fields} group="difficulte" isOpen />
+          <FacetList {...fields} group="arrosage" />
+          <FacetList {...fields} group="hauteur" isOpen />
+        </DrawnOnce>
         <PriceFields filters={query.filters} prices={counts?.prices ?? null} />
       </div>
       <div className="filters__foot">
