@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#platform/db/database.server.ts";
 import type { ProductCategory } from "../category.ts";
+import { preparedRows } from "../filters/facet-condition.server.ts";
 import { hits, indexedMatches, type Match, nearest, nearestMatches } from "./match.server.ts";
 import { orders } from "./product-order.server.ts";
 
@@ -33,14 +34,17 @@ export async function bestMatches(db: Db, wanted: Wanted): Promise<RankedMatch[]
 }
 
 async function commonTiers(db: Db, { tiers, category }: Wanted): Promise<Set<number>> {
-  const { rows } = await sql<{ tier: number }>`
+  const rows = await preparedRows(
+    db,
+    sql<{ tier: number }>`
     select tier
     from (
       select ${tierOf(tiers)} as tier, count(*) as hits, sum(count(*)) over () as seen
       from (${nearest({ order, category, after: null }, SAMPLE)}) as products
       group by 1
     ) as sample
-    where tier is not null and hits >= ${COMMON} and seen = ${SAMPLE}`.execute(db);
+    where tier is not null and hits >= ${COMMON} and seen = ${SAMPLE}`,
+  );
   return new Set(rows.map(({ tier }) => tier));
 }
 
@@ -73,7 +77,9 @@ async function sortHits(db: Db, { tiers, category, after, limit }: Wanted): Prom
   const beyond = after
     ? sql`tier > ${after.tier} or (tier = ${after.tier} and ${order.after(after)})`
     : sql`true`;
-  const { rows } = await sql<RankedMatch>`
+  return preparedRows(
+    db,
+    sql<RankedMatch>`
     with products as materialized (
       ${hits({ category, matches }, sql`products.id, created_at, ${tierOf(tiers)} as tier`)}
     )
@@ -81,8 +87,8 @@ async function sortHits(db: Db, { tiers, category, after, limit }: Wanted): Prom
     from products
     where ${beyond}
     order by tier, products.created_at desc, products.id desc
-    limit ${limit}`.execute(db);
-  return rows;
+    limit ${limit}`,
+  );
 }
 
 const tierOf = (tiers: Wanted["tiers"]) => {

@@ -66,7 +66,7 @@ export const hits = (
 ) => sql`
   select ${columns} from product_search as products
   where ${within(category)} and ${matches}
-  limit ${MOST_HITS}`;
+  limit ${sql.lit(MOST_HITS)}`;
 
 const within = (category: ProductCategory | null) =>
   category ? sql`products.category = ${category}` : sql`true`;
