@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { readMail } from "../../../tests/support/mail-text.ts";
 import { startSmtpPeer } from "../../../tests/support/smtp-peer.ts";
 import { smtpMail } from "./smtp-mail.server.ts";
 
@@ -47,6 +48,48 @@ test("mails that follow each other share a connection, and each carries its atta
     expect(Buffer.from(attached ?? "", "base64").toString()).toBe(terms.content);
     for (const line of raw.split("\r\n")) expect(line.length).toBeLessThanOrEqual(998);
   }
+});
+
+test("accents, long lines and lines that begin with a dot arrive as they were written", async () => {
+  const lines = ["Délai : 14 jours…", ".", "..deux points", "é".repeat(500), "De l’eau !"];
+  const text = lines.join("\n");
+  const bytes = Buffer.from([0, 13, 10, 46, 10, 46, 13, 255, 61]);
+  const invoice = {
+    filename: "F-1.pdf",
+    contentType: "application/pdf",
+    content: bytes.toString("base64"),
+    encoding: "base64" as const,
+  };
+  await mail.send({ ...letter(1), text, attachments: [invoice, { ...terms, content: text }] });
+  await mail.send({ ...letter(2), text, attachments: [] });
+  const [first, second] = peer.accepted.map(({ raw }) => raw);
+  for (const raw of [first ?? "", second ?? ""]) {
+    const [, ...written] = readMail(raw).text.split("\r\n\r\n");
+    expect(written.join("").trimEnd().split("\r\n")).toEqual(lines);
+    for (const line of raw.split("\r\n")) expect(line.length).toBeLessThanOrEqual(76);
+  }
+  const attached = (filename: string) => {
+    const [, content = ""] = first?.split(`filename="${filename}"\r\n\r\n`) ?? [];
+    return Buffer.from(content.split("\r\n--")[0] ?? "", "base64");
+  };
+  expect(attached("F-1.pdf")).toEqual(bytes);
+  expect(attached(terms.filename).toString()).toBe(text);
+});
+
+test("its head says from whom it comes, to whom one answers, and that no absence is to be told", async () => {
+  await mail.send({ ...letter(1), replyTo: "atelier@canopee.example", subject: "Confirmée" });
+  await mail.send({ ...letter(2), attachments: [] });
+  const [first, second] = peer.accepted;
+  expect(first?.header("From")).toBe("=?UTF-8?Q?Canop=C3=A9e?= <bonjour@canopee.example>");
+  expect(first?.header("To")).toBe("client-1@exemple.fr");
+  expect(first?.header("Reply-To")).toBe("atelier@canopee.example");
+  expect(first?.header("Subject")).toBe("=?UTF-8?Q?Confirm=C3=A9e?=");
+  expect(first?.header("Message-ID")).toBe("<1@canopee.example>");
+  expect(first?.header("Auto-Submitted")).toBe("auto-generated");
+  expect(first?.header("MIME-Version")).toBe("1.0");
+  expect(first?.header("Content-Type")).toContain("multipart/mixed");
+  expect(second?.header("Content-Type")).toContain("multipart/alternative");
+  expect(second?.header("Reply-To")).toBeUndefined();
 });
 
 test("what the server refuses fails without naming the addressee, and the next mail passes", async () => {

@@ -1,5 +1,5 @@
 import type { Transporter } from "nodemailer";
-import type { MailAttachment, MailSender } from "#shop/notifications/mail.ts";
+import type { MailSender } from "#shop/notifications/mail.ts";
 
 type Options = { url: string; from: string };
 
@@ -9,25 +9,13 @@ const MAX_CONNECTIONS = 4;
 export function smtpMail({ url, from }: Options): MailSender {
   let transport: Transporter | undefined;
   return {
-    async send({ to, replyTo, subject, html, text, messageId, attachments = [] }) {
-      // With the first mail: the worker writes nearly all of them, and each process holds this module.
+    async send(mail) {
+      // With the first mail: the worker writes nearly all of them, and each process holds these modules.
       const { createTransport } = await import("nodemailer");
+      const { alone, wholeMessage } = await import("./whole-message.server.ts");
       transport ??= createTransport(pooled(url));
       await transport
-        .sendMail({
-          from,
-          to: { name: "", address: to },
-          ...(replyTo ? { replyTo: { name: "", address: replyTo } } : {}),
-          subject,
-          // What it would find for French, without counting every letter of each mail.
-          textEncoding: "quoted-printable",
-          html,
-          text,
-          messageId,
-          attachments: attachments.map(encoded),
-          // Keeps absence notices from answering a machine (RFC 3834).
-          headers: { "Auto-Submitted": "auto-generated" },
-        })
+        .sendMail({ from, to: alone(mail.to), raw: wholeMessage(from, mail) })
         .catch((error: unknown) => {
           throw withoutAddresses(error);
         });
@@ -50,31 +38,6 @@ const pooled = (url: string) => ({
   disableFileAccess: true,
   disableUrlAccess: true,
 });
-
-const known = new WeakMap<MailAttachment, { raw: Buffer }>();
-
-/** The same documents go with every order: each is put into its envelope once. */
-function encoded(attachment: MailAttachment): { raw: Buffer } {
-  const before = known.get(attachment);
-  if (before) return before;
-  const { filename, contentType, content, encoding } = attachment;
-  const lines =
-    Buffer.from(content, encoding)
-      .toString("base64")
-      .match(/.{1,76}/g) ?? [];
-  const raw = Buffer.from(
-    [
-      `Content-Type: ${contentType}; name="${filename}"`,
-      "Content-Transfer-Encoding: base64",
-      `Content-Disposition: attachment; filename="${filename}"`,
-      "",
-      ...lines,
-      "",
-    ].join("\r\n"),
-  );
-  known.set(attachment, { raw });
-  return { raw };
-}
 
 type SmtpFailure = { code?: string; command?: string; responseCode?: number };
 
