@@ -10,7 +10,7 @@ export type TestDatabase = Database & { url: string; drop(): Promise<void> };
 export async function testDatabase(): Promise<TestDatabase> {
   const { serverUrl, template } = inject("database");
   const name = `canopee_test_${randomUUID().replaceAll("-", "")}`;
-  await administer(serverUrl, `create database ${name} template ${template}`);
+  await administer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = onSameServer(serverUrl, name);
   const logger = createLogger({ name: "tests", level: "silent" });
   const database = createDatabase({ url, poolMax: 10, applicationName: "canopee-test", logger });

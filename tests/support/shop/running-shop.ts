@@ -119,7 +119,7 @@ async function copy(seeded: string): Promise<ShopDatabase> {
   const name = `canopee_${randomUUID().replaceAll("-", "")}`;
   const server = onSameServer(seeded, "postgres");
   const template = new URL(seeded).pathname.slice(1);
-  await administer(server, `create database ${name} template ${template}`);
+  await administer(server, `create database ${name} template ${template} strategy file_copy`);
   const stop = async () => {
     await administer(server, `drop database ${name} with (force)`);
   };
