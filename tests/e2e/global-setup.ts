@@ -9,7 +9,7 @@ export default async function globalSetup() {
   const mailbox = await makeMailbox();
   const peer = await startSmtpPeer({ beforeAccepting: (mail) => keepMail(mailbox, mail) });
   const secretKey = randomBytes(32).toString("base64");
-  const seeded = await startDatabase();
+  const seeded = await startDatabase({ inMemory: true });
   const shop = await startShop({
     copyOf: seeded.url,
     worker: true,

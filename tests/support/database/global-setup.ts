@@ -15,7 +15,7 @@ declare module "vitest" {
 /** One server for the whole run, with one migrated database that every test file clones. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL;
-  const postgres = given ? undefined : await startPostgres({ persistent: false });
+  const postgres = given ? undefined : await startPostgres({ persistent: false, inMemory: true });
   const serverUrl = given ?? postgres?.url("postgres") ?? "";
   const template = `canopee_template_${randomUUID().slice(0, 8)}`;
   await administer(serverUrl, `create database ${template}`);

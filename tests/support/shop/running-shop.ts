@@ -105,8 +105,9 @@ type ShopDatabase = { url: string; stop(): Promise<void> };
 /** A server with one seeded database. */
 export async function startDatabase({
   hasVariants = false,
-}: ShopOptions = {}): Promise<ShopDatabase> {
-  const postgres = await startPostgres({ persistent: false });
+  inMemory = false,
+}: Pick<ShopOptions, "hasVariants"> & { inMemory?: boolean } = {}): Promise<ShopDatabase> {
+  const postgres = await startPostgres({ persistent: false, inMemory });
   const url = postgres.url("canopee");
   const logger = createLogger({ name: "tests", level: "error" });
   await migrate(url, migrationsDir, logger);
