@@ -26,6 +26,7 @@ import {
   type CollectionMenu,
   watchCollectionMenu,
 } from "#shop/catalogue/collections/collection-menu.server.ts";
+import { type CardShelf, createCardShelf } from "#shop/catalogue/storefront/card-shelf.server.ts";
 import { type Connections, watchConnections } from "#shop/connections/connections.server.ts";
 import type { SpreadsheetDoor } from "#shop/connections/spreadsheet.ts";
 import { spreadsheetDoor } from "#shop/connections/spreadsheet-door.server.ts";
@@ -66,6 +67,8 @@ export type House = {
   connections: Connections;
   site: Site;
   collectionMenu: CollectionMenu;
+  /** What lists show of products; whoever is told of changes clears it. */
+  cardShelf: CardShelf;
   /** Who the shop is, and whether it may be open. */
   shopIdentity: IdentityWatch;
   secrets: SecretBox;
@@ -123,6 +126,12 @@ export function compose(config: Config, process: "web" | "worker"): House {
     }),
     site: watchSite({ db: database.db }),
     collectionMenu: watchCollectionMenu({ db: database.db }),
+    // In development nobody is told of changes.
+    cardShelf: createCardShelf({
+      db: database.db,
+      clock,
+      maxAgeMs: config.mode === "development" ? 0 : 5 * 60_000,
+    }),
     shopIdentity: watchShopIdentity({ db: database.db }, config),
     secrets,
     spreadsheet,

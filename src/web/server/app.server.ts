@@ -18,7 +18,7 @@ const ON_EVERY_PAGE: ReadonlySet<string> = new Set(["settings", "menu"]);
 
 /** The web process as it runs in production: built files, kept pages, invalidation by NOTIFY. */
 export async function openWeb(house: House): Promise<RunningServer> {
-  const { clock, config, logger, metrics, site, shopIdentity, collectionMenu } = house;
+  const { clock, config, logger, metrics, site, shopIdentity, collectionMenu, cardShelf } = house;
   const readiness = { draining: false };
   const traffic = noTraffic();
   const pageCache = createPageCache({
@@ -41,6 +41,7 @@ export async function openWeb(house: House): Promise<RunningServer> {
       again = setTimeout(readSite, READ_AGAIN_MS).unref();
       return;
     }
+    cardShelf.clear();
     // Every page shows something of it; of a shop that has closed or opened, none is shown again.
     if (shopIdentity.isOpen() === wasOpen) pageCache.invalidate();
     else pageCache.clear();
@@ -52,7 +53,11 @@ export async function openWeb(house: House): Promise<RunningServer> {
     url: config.databaseUrl,
     channel: "pages_changed",
     logger,
-    onNotify: (tag) => (ON_EVERY_PAGE.has(tag) ? void readSite() : pageCache.invalidate(tag)),
+    onNotify: (tag) => {
+      if (ON_EVERY_PAGE.has(tag)) return void readSite();
+      if (tag === "catalogue") cardShelf.clear();
+      pageCache.invalidate(tag);
+    },
     onListening: () => void readSite(),
   });
   const listener = createListener({

@@ -1,5 +1,8 @@
-import type { Db } from "#platform/db/database.server.ts";
-import { listProducts, type ProductPage } from "../storefront/list-products.server.ts";
+import {
+  type ListDeps,
+  listProducts,
+  type ProductPage,
+} from "../storefront/list-products.server.ts";
 import type { ProductQuery } from "../storefront/product-query.ts";
 import { countFiltered, countWithout, type Without } from "./count-filtered.server.ts";
 import type { FilterCounts } from "./facet-counts.ts";
@@ -30,7 +33,7 @@ export type FilteredPage = ProductPage & {
 };
 
 /** A page of the catalogue with the numbers that its filters show. */
-export async function listFiltered(deps: { db: Db }, query: ProductQuery): Promise<FilteredPage> {
+export async function listFiltered(deps: ListDeps, query: ProductQuery): Promise<FilteredPage> {
   const [page, counts] = await Promise.all([
     listProducts(deps, query),
     query.text === "" ? countFiltered(deps.db, query) : null,
@@ -52,7 +55,7 @@ const bestOf = (without: readonly Without[]): Without | null =>
 type Short = { page: ProductPage; without: readonly Without[] };
 
 async function nearMisses(
-  deps: { db: Db },
+  deps: ListDeps,
   query: ProductQuery,
   { page, without }: Short,
 ): Promise<NearMisses | null> {

@@ -2,6 +2,7 @@ import { cutPage } from "#kernel/page.ts";
 import type { Db } from "#platform/db/database.server.ts";
 import { findFiltered } from "../filters/find-filtered.server.ts";
 import { isFiltered } from "../filters/product-filters.ts";
+import type { CardShelf } from "./card-shelf.server.ts";
 import type { ProductCard } from "./product-card.ts";
 import { decodeCursor, encodeCursor, type ProductCursor } from "./product-cursor.ts";
 import { orders } from "./product-order.server.ts";
@@ -19,8 +20,11 @@ export type ProductPage = {
   correction: string | null;
 };
 
+/** Cards may be had from a shelf. */
+export type ListDeps = { db: Db; cards?: CardShelf["cards"] };
+
 /** A page of the catalogue: all of it or what matches a text, in the order asked for. */
-export function listProducts(deps: { db: Db }, query: ProductQuery): Promise<ProductPage> {
+export function listProducts(deps: ListDeps, query: ProductQuery): Promise<ProductPage> {
   if (query.text !== "") return search(deps, query);
   return isFiltered(query.filters) ? browseFiltered(deps, query) : browse(deps, query);
 }
@@ -45,7 +49,7 @@ async function browse({ db }: { db: Db }, { category, sort, after }: ProductQuer
 }
 
 async function browseFiltered(
-  { db }: { db: Db },
+  { db, cards = (wanted) => cardsOf(db, wanted) }: ListDeps,
   { category, sort, filters, after }: ProductQuery,
 ) {
   const found = await findFiltered(db, {
@@ -58,13 +62,16 @@ async function browseFiltered(
   });
   const { shown, last } = cutPage(found, PAGE);
   return {
-    cards: await cardsOf(db, shown),
+    cards: await cards(shown),
     next: last && encodeCursor({ by: sort, key: last.key, id: last.id } as ProductCursor),
     correction: null,
   };
 }
 
-async function search({ db }: { db: Db }, query: ProductQuery) {
+async function search(
+  { db, cards = (wanted) => cardsOf(db, wanted) }: ListDeps,
+  query: ProductQuery,
+) {
   const { text, category, filters, sort, after } = query;
   const by = sort === "nouveautes" ? "pertinence" : sort;
   const { found, correction } = await searchProducts(
@@ -73,7 +80,7 @@ async function search({ db }: { db: Db }, query: ProductQuery) {
   );
   const { shown, last } = cutPage(found, PAGE);
   return {
-    cards: await cardsOf(db, shown),
+    cards: await cards(shown),
     next:
       last &&
       encodeCursor({ ...last, by, ...(correction && { text: correction }) } as ProductCursor),

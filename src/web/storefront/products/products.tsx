@@ -19,10 +19,14 @@ import { sampleCards } from "./sample-cards.server.ts";
 const NOTHING = { next: null, correction: null, counts: null, best: null, near: null };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { database, logger } = context.get(houseContext);
+  const { database, cardShelf, logger } = context.get(houseContext);
   const query = parseProductQuery(new URL(request.url).searchParams);
   try {
-    return { query, failed: false, ...(await listFiltered(database, query)) };
+    return {
+      query,
+      failed: false,
+      ...(await listFiltered({ db: database.db, cards: cardShelf.cards }, query)),
+    };
   } catch (error) {
     logger.error({ err: error }, "products not loaded");
     const page = { ...NOTHING, query, failed: true, cards: sampleCards() };
