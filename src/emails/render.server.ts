@@ -11,6 +11,9 @@ export type Email = { subject: string; title?: string } & Omit<LaidOut, "title">
 /** React announces pictures to browsers; mail programs make nothing of it. */
 const PRELOAD = /<link rel="preload"[^>]*>/g;
 
+/** Half of a mail is how it looks, which its text does not say; in words, a quotation mark is escaped. */
+const LOOKS = / style="[^"]*"/g;
+
 const toPlainText = compile({
   wordwrap: false,
   selectors: [
@@ -25,5 +28,5 @@ export function renderEmail({ subject, ...email }: Email, shop: ShopIdentity) {
   const laidOut = createElement(EmailLayout, { title: subject, ...email });
   const page = renderToStaticMarkup(createElement(ImprintContext, { value: shop }, laidOut));
   const html = `<!doctype html>${page.replaceAll(PRELOAD, "")}`;
-  return { subject, html, text: toPlainText(html) };
+  return { subject, html, text: toPlainText(html.replaceAll(LOOKS, "")) };
 }

@@ -1,5 +1,5 @@
 import type { Db } from "#platform/db/database.server.ts";
-import { prepared } from "#platform/db/prepared.server.ts";
+import { preparedOnce } from "#platform/db/prepared.server.ts";
 import type { Logger } from "#platform/logger.server.ts";
 import type { SecretBox } from "#platform/secrets.server.ts";
 import type { SecretName } from "#shop/settings/secret-name.ts";
@@ -12,13 +12,16 @@ type Dependencies = {
   connect(apiKey: string): ForecastSource;
 };
 
+const sealedKey = preparedOnce((db, name) =>
+  db.selectFrom("shop_secrets").select("sealed").where("name", "=", name),
+);
+
 /** Reads the key each time: it is changed by another process than the one that uses it. */
 export function forecastDoor({ db, secrets, logger, connect }: Dependencies): ForecastDoor {
   const name: SecretName = "open-meteo-api-key";
   return {
     async open() {
-      const stored = db.selectFrom("shop_secrets").select("sealed").where("name", "=", name);
-      const [key] = await prepared(db, stored);
+      const [key] = await sealedKey(db, name);
       if (!key) return null;
       const opened = secrets.open(name, key.sealed);
       if (opened.ok) return connect(opened.value);
