@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { STREET } from "#shop/seller/mentions.ts";
 import { namedShop } from "../../../tests/support/people/named-seller.ts";
-import { legalAttachments } from "./legal-attachments.server.ts";
+import { keepLegalAttachments, legalAttachments } from "./legal-attachments.server.ts";
 
 const steps = [{ upToGrams: 30_000, cents: 690 }];
 const france = { code: "FR", name: "France", freeFromCents: 8950 };
@@ -35,4 +35,16 @@ test("what the owner filled in stands in the terms that a buyer keeps, and no bl
 test("the rates of the day stand in the terms that a buyer keeps", () => {
   expect(terms.content).toMatch(/France, à partir de 6,90\s€, offerte dès 89,50\s€ d’achat/);
   expect(terms.content).not.toContain("{{");
+});
+
+test("they are the same for every order, until the owner or the rates change", () => {
+  const attached = keepLegalAttachments();
+  const first = attached(site, namedShop, rates);
+  expect(first).toEqual({ terms, form });
+  expect(attached(site, { ...namedShop }, rates)).toBe(first);
+  const mentions = { ...namedShop.mentions, [STREET]: "1 rue Vieille" };
+  const moved = attached(site, { ...namedShop, mentions }, rates);
+  expect(moved.terms.content).toContain("1 rue Vieille");
+  const free = { countries: [{ ...france, freeFromCents: 5000, rates: rates.countries[0].rates }] };
+  expect(attached(site, namedShop, free).terms.content).toMatch(/offerte dès 50\s€/);
 });

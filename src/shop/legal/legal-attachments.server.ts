@@ -12,11 +12,21 @@ const FORM = "annexe-1-formulaire-type-de-retractation";
 const style =
   "body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:16px/1.6 Georgia,serif;color:#111}table{border-collapse:collapse}td,th{border:1px solid #999;padding:.4rem;text-align:left}.panel{border:1px solid #999;padding:0 1rem}";
 
+/** What each order takes along is drawn once, until the owner changes who the shop is or its rates. */
+export function keepLegalAttachments(): typeof legalAttachments {
+  let latest: { key: string; made: Attachments } | undefined;
+  return ({ origin }, shop, rates) => {
+    const key = JSON.stringify([origin, shop, rates]);
+    if (latest?.key !== key) latest = { key, made: legalAttachments({ origin }, shop, rates) };
+    return latest.made;
+  };
+}
+
 type Attachments = Readonly<Record<"terms" | "form", MailAttachment>>;
 
 /** What the buyer keeps: the terms as they are on the day of the order, and the form to withdraw. */
 export function legalAttachments(
-  { origin }: URL,
+  { origin }: Pick<URL, "origin">,
   shop: ShopIdentity,
   rates: DeliverySettings,
 ): Attachments {

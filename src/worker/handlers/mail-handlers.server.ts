@@ -5,13 +5,18 @@ import type { MailDefinition } from "#shop/jobs/mail-job.ts";
 import type { Mail } from "#shop/notifications/mail.ts";
 import { sendOnce } from "#shop/notifications/send-once.server.ts";
 import { readShopIdentity } from "#shop/seller/read-shop-identity.server.ts";
+import type { ShopIdentity } from "#shop/seller/shop-identity.ts";
 import type { WorkerHouse } from "#worker/worker-house.ts";
 import type { Handlers } from "./handlers.ts";
 
 type Definition = Pick<MailDefinition<never>, "occasion"> & { payload: z.ZodType };
 type Definitions = Record<string, Definition>;
 
-export type OutgoingMail = Pick<Mail, "to" | "replyTo" | "attachments"> & { email: Email };
+export type OutgoingMail = Pick<Mail, "to" | "replyTo" | "attachments"> & {
+  email: Email;
+  /** Where its writer has read who the shop is. */
+  shop?: ShopIdentity;
+};
 
 /** Nothing where there is nobody to write to any more, or nothing to say. */
 type Writers<Jobs extends Definitions> = {
@@ -39,12 +44,12 @@ export function mailHandlers<Jobs extends Definitions>(
 async function send(
   { config, clock, database, mail }: WorkerHouse,
   occasion: ReturnType<Definition["occasion"]>,
-  { email, ...sending }: OutgoingMail,
+  { email, shop, ...sending }: OutgoingMail,
 ) {
-  const shop = await readShopIdentity(database, config);
+  const sender = shop ?? (await readShopIdentity(database, config));
   await sendOnce({ db: database.db, clock, mail, host: config.publicUrl.hostname }, occasion, {
     replyTo: config.mail.shop,
     ...sending,
-    ...renderEmail(email, shop),
+    ...renderEmail(email, sender),
   });
 }

@@ -3,24 +3,24 @@ import { invoicePdf } from "#documents/invoice.server.ts";
 import { giftConfirmation } from "#emails/gifts/gift-confirmation.tsx";
 import { orderConfirmation } from "#emails/orders/order-confirmation.tsx";
 import type { Db } from "#platform/db/database.server.ts";
-import { quoteCart } from "#shop/checkout/quote-cart.server.ts";
 import { listSoldCards } from "#shop/gift-sales/list-sold-cards.server.ts";
 import { invoicePaidOrder } from "#shop/invoices/due-invoices.server.ts";
 import { enqueueAll, type Job } from "#shop/jobs/enqueue.server.ts";
 import type { JobPayload } from "#shop/jobs/jobs.ts";
-import { legalAttachments } from "#shop/legal/legal-attachments.server.ts";
+import { keepLegalAttachments } from "#shop/legal/legal-attachments.server.ts";
 import type { MailAttachment } from "#shop/notifications/mail.ts";
 import type { OrderDetails } from "#shop/orders/order.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import { findOrder } from "#shop/orders/reading/find-order.server.ts";
 import { orderLink } from "#shop/orders/reading/order-link.server.ts";
+import { readLinePictures } from "#shop/orders/reading/read-line-pictures.server.ts";
 import { findFirstOrder } from "#shop/orders/supplements/find-supplements.server.ts";
 import { withdrawalRight } from "#shop/orders/withdrawal-right.ts";
 import { MEDIATOR } from "#shop/seller/mentions.ts";
-import { readShopIdentity } from "#shop/seller/read-shop-identity.server.ts";
+import { readIdentityAnd } from "#shop/seller/read-shop-identity.server.ts";
 import { mentionOf, type ShopIdentity, sellerOf } from "#shop/seller/shop-identity.ts";
+import { deliverySettings } from "#shop/shipping/delivery-settings.ts";
 import { expectedDelivery } from "#shop/shipping/expected-delivery.ts";
-import { readDeliverySettings } from "#shop/shipping/read-delivery-settings.server.ts";
 import { addWorkingDays } from "#shop/shipping/working-days.ts";
 import type { WorkerHouse } from "#worker/worker-house.ts";
 import type { OutgoingMail } from "./mail-handlers.server.ts";
@@ -29,6 +29,8 @@ import { HERO_WIDTH, pictureAddress } from "./picture-address.ts";
 /** What the terms of sale promise. */
 const DELIVERED_WITHIN = 7;
 const LINE_WIDTH = 320;
+
+const attachedTexts = keepLegalAttachments();
 
 export async function writeOrderConfirmation(
   house: WorkerHouse,
@@ -44,14 +46,13 @@ export async function writeOrderConfirmation(
   if (await forecasts.open()) jobs.push(["judge-order", { orderId }]);
   await enqueueAll(database.db, jobs);
   const { publicUrl } = config;
-  const shop = await readShopIdentity(database, config);
-  const rates = await readDeliverySettings(database);
-  const { terms, form } = legalAttachments(publicUrl, shop, rates);
+  const { shop, terms, form } = await readSeller(house);
   const legal = withdrawalRight(order.items).isNone ? [terms] : [terms, form];
   const invoice = await attachedInvoice(house, { orderId, shop });
   const first = await findFirstOrder(database, { orderId });
   return {
     to: order.customer.email,
+    shop,
     attachments: invoice ? [invoice.attachment, ...legal] : legal,
     email: orderConfirmation({
       order,
@@ -60,7 +61,7 @@ export async function writeOrderConfirmation(
         ? orderNumber({ id: first.orderId, number: first.number })
         : undefined,
       hero: pictureAddress(publicUrl, pictures.find("hero"), HERO_WIDTH),
-      pictures: await linePictures(database.db, publicUrl, order),
+      pictures: await linePictures(database, publicUrl, order),
       paymentMethod: paidWith(config, order),
       expected: expectedDelivery(order.paidAt),
       deliveredBefore: addWorkingDays(order.paidAt, DELIVERED_WITHIN),
@@ -95,12 +96,11 @@ async function writeGiftConfirmation(
     ["mail-order-to-shop", { orderId }],
   ];
   await enqueueAll(database.db, jobs);
-  const shop = await readShopIdentity(database, config);
-  const rates = await readDeliverySettings(database);
-  const { terms, form } = legalAttachments(config.publicUrl, shop, rates);
+  const { shop, terms, form } = await readSeller(house);
   const invoice = await attachedInvoice(house, { orderId, shop });
   return {
     to: order.customer.email,
+    shop,
     attachments: [...(invoice ? [invoice.attachment] : []), terms, form],
     email: giftConfirmation({
       order,
@@ -111,6 +111,13 @@ async function writeGiftConfirmation(
       mediator: mentionOf(shop, MEDIATOR),
     }),
   };
+}
+
+/** Who sells, and what the law has each order take along. */
+async function readSeller({ config, database }: WorkerHouse) {
+  const { shop, settings } = await readIdentityAnd(database, config, ["delivery"]);
+  const rates = deliverySettings.parse(settings.delivery);
+  return { shop, ...attachedTexts(config.publicUrl, shop, rates) };
 }
 
 type Paid = { orderId: string; shop: ShopIdentity };
@@ -137,15 +144,13 @@ async function attachedInvoice(
   }
 }
 
-async function linePictures(db: Db, publicUrl: URL, { items }: OrderDetails) {
-  const lines = items.flatMap(({ productId, quantity }) =>
-    productId ? { productId, quantity, options: {} } : [],
-  );
-  const quoted = await quoteCart({ db }, { lines });
+async function linePictures(database: { db: Db }, publicUrl: URL, { items }: OrderDetails) {
+  const productIds = items.flatMap(({ productId }) => productId ?? []);
+  const pictures = await readLinePictures(database, { productIds });
   const found = new Map<string, string>();
-  for (const line of quoted.lines) {
-    const address = "picture" in line && pictureAddress(publicUrl, line.picture, LINE_WIDTH);
-    if (address) found.set(line.productId, address);
+  for (const [productId, picture] of pictures) {
+    const address = pictureAddress(publicUrl, picture, LINE_WIDTH);
+    if (address) found.set(productId, address);
   }
   return found;
 }

@@ -33,9 +33,8 @@ import { readStories } from "#shop/orders/stories/read-stories.server.ts";
 import { findWithheld } from "#shop/orders/withheld/withheld-orders.server.ts";
 import { readComparison } from "#shop/payment-comparison/read-comparison.server.ts";
 import { RETURN_ADDRESS } from "#shop/seller/mentions.ts";
-import { readShopIdentity } from "#shop/seller/read-shop-identity.server.ts";
+import { readIdentityAnd, readShopIdentity } from "#shop/seller/read-shop-identity.server.ts";
 import { mentionOf } from "#shop/seller/shop-identity.ts";
-import { readSetting } from "#shop/settings/read-setting.server.ts";
 import { newOrderMail } from "#shop/settings/shop-settings.ts";
 import { readDeliverySettings } from "#shop/shipping/read-delivery-settings.server.ts";
 import { findWithdrawal } from "#shop/withdrawals/find-withdrawal.server.ts";
@@ -64,13 +63,15 @@ export const orderMailHandlers = mailHandlers(orderMails, {
   "mail-order-confirmation": writeOrderConfirmation,
   // To whoever prepares the orders, unless the shopkeeper wants none.
   "mail-order-to-shop": async ({ config, database }, { orderId }) => {
-    const { isSent, address } = newOrderMail.parse(await readSetting(database, "new-order-mail"));
+    const { shop, settings } = await readIdentityAnd(database, config, ["new-order-mail"]);
+    const { isSent, address } = newOrderMail.parse(settings["new-order-mail"]);
     const order = isSent ? await findOrder(database, { orderId }) : null;
     if (!order?.paidAt) return;
     const deskUrl = new URL(`/admin/commandes/${orderId}`, config.publicUrl).href;
     return {
       to: address ?? config.mail.shop,
       replyTo: order.customer.email,
+      shop,
       email: orderToShop({ order, deskUrl }),
     };
   },
