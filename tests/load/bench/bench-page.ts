@@ -22,7 +22,7 @@ const SECONDS = 1;
 const SEARCH_SECONDS = 4;
 const WARM_REQUESTS = 15_000;
 /** The ratio is what is held today, with room for noise; what is aimed at is in docs/proof.md. */
-const GOALS = { ratio: 0.45, ageMs: 2000, renderedMs: 6 };
+const GOALS = { ratio: 0.45, ageMs: 2000, renderedMs: 10 };
 
 let searches = 0;
 
